@@ -12,6 +12,7 @@ pub mod code;
 pub mod feeds;
 mod letter;
 pub mod overview;
+pub mod own_data;
 pub mod player;
 mod refusal;
 pub mod session;

@@ -1,10 +1,13 @@
 //! The whole database as one file, and the database out of that file. PostgreSQL's own programs do both;
 //! here is what makes them safe to use: half a backup is never taken for one, nothing is restored over
-//! games, and a restored copy writes to nobody until it is told to.
+//! games, and a restored copy writes to nobody until it is told to. [`one_game`] does the same for a
+//! game among others.
 //!
 //! Must not know: what is stored, beyond which tables there are.
 
 mod dump;
+pub mod one_game;
+mod part;
 mod restore;
 mod tool;
 
@@ -13,10 +16,11 @@ use std::{io, path::PathBuf};
 use sqlx::migrate::MigrateError;
 
 pub use self::{
-    dump::{Dumped, dump},
+    dump::dump,
+    part::Dumped,
     restore::{Restored, restore},
 };
-use crate::cluster::ClusterError;
+use crate::{cluster::ClusterError, game::Failure, links::game_id::GameId};
 
 /// Says how far it is, in a line.
 pub type Say<'a> = &'a (dyn Fn(String) + Sync);
@@ -59,9 +63,33 @@ pub enum BackupError {
     /// It was told to stop.
     #[error("stopped: there is no backup of this run")]
     Stopped,
+    /// There is no such game.
+    #[error("there is no game {game}; `sealed-orders game list` lists them")]
+    NoGame {
+        /// Which.
+        game: GameId,
+    },
+    /// A game is not put over itself: what was opened since would be sealed again.
+    #[error(
+        "game {game} is in the database already: a backup of one game goes into a database that has \
+         others, and not that one; nothing was changed"
+    )]
+    IsThere {
+        /// Which.
+        game: GameId,
+    },
+    /// Its rows cannot be put among the others.
+    #[error("the game cannot be put into the database: {0}; nothing was changed")]
+    NotSettled(#[from] Failure),
     /// Something else.
     #[error("{} is no backup of sealed-orders: nothing was changed", path.display())]
     NoBackup {
+        /// What.
+        path: PathBuf,
+    },
+    /// The end of it is missing.
+    #[error("{} is half a backup: its last line is missing; nothing was changed", path.display())]
+    Half {
         /// What.
         path: PathBuf,
     },

@@ -63,7 +63,7 @@ pub async fn restore(
         .arg(tool::database(options))
         .arg(&file);
     tool::connect(&mut command, options);
-    if let Err(failed) = tool::run(command, "pg_restore", tables_of_ours(), say).await {
+    if let Err(failed) = tool::run(command, "pg_restore", (tables_of_ours(), None), say).await {
         // All of it or nothing: there is nothing that a server must not see.
         copy::end(&mut conn).await?;
         return Err(failed);

@@ -1,6 +1,6 @@
 //! PostgreSQL's programs at work: where they connect, how far they are, what they complain of.
 
-use std::process::Stdio;
+use std::{fs, path::Path, process::Stdio, time::Duration};
 
 use sqlx::{
     ConnectOptions,
@@ -10,6 +10,7 @@ use tokio::{
     io::{AsyncBufReadExt, BufReader},
     process::Command,
     signal::unix::{SignalKind, signal},
+    time::timeout,
 };
 
 use super::{BackupError, Say};
@@ -63,11 +64,15 @@ pub fn database(options: &PgConnectOptions) -> &str {
     options.get_database().unwrap_or_else(|| options.get_username())
 }
 
-/// Runs it to its end, and passes on the tables that it names as it comes to them. It ends with us.
+/// A table that takes longer is spoken of again, so that nobody takes a large one for a standstill.
+const LONG: Duration = Duration::from_secs(10);
+
+/// Runs it to its end, and passes on the tables that it names as it comes to them, with what it has
+/// `written` so far while it is at a long one. It ends with us.
 pub async fn run(
     mut command: Command,
     program: &'static str,
-    tables: usize,
+    (tables, written): (usize, Option<&Path>),
     say: Say<'_>,
 ) -> Result<(), BackupError> {
     let failed = |said: String| BackupError::Failed { program, said };
@@ -81,10 +86,20 @@ pub async fn run(
     let read = async {
         if let Some(stderr) = child.stderr.take() {
             let mut lines = BufReader::new(stderr).lines();
-            while let Ok(Some(line)) = lines.next_line().await {
+            let mut at = String::new();
+            loop {
+                let line = match timeout(LONG, lines.next_line()).await {
+                    Ok(Ok(Some(line))) => line,
+                    Ok(_) => break,
+                    Err(_) => {
+                        say(format!("{at}, still{}", so_far(written)));
+                        continue;
+                    }
+                };
                 if let Some(table) = table_in(&line) {
                     done += 1;
-                    say(format!("{done} of {tables}: {table}"));
+                    at = format!("{done} of {tables}: {table}");
+                    say(at.clone());
                 } else if line.contains("error:") {
                     complaint = line;
                 }
@@ -102,6 +117,12 @@ pub async fn run(
         Ok(_) => Err(failed(complaint)),
         Err(why) => Err(failed(why.to_string())),
     }
+}
+
+/// How much of a file is written.
+fn so_far(written: Option<&Path>) -> String {
+    let bytes = written.and_then(|file| fs::metadata(file).ok()).map(|found| found.len());
+    bytes.map_or_else(String::new, |bytes| format!("; {} MB so far", bytes / 1_000_000))
 }
 
 /// The table whose rows are written or read next.

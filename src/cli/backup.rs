@@ -1,12 +1,14 @@
-//! `sealed-orders backup` and `restore`: the whole database as one file, and back.
+//! `sealed-orders backup` and `restore`: the whole database as one file, or one game, and back.
 
 use std::path::PathBuf;
 
+use chrono::SecondsFormat;
 use clap::Args;
+use serde_json::json;
 
-use super::{Stop, print};
+use super::{Office, Stop, game::game_id, print};
 use crate::{
-    backup::{self, BackupError},
+    backup::{self, BackupError, one_game},
     config::{Place, PlaceFlags},
     database::{Database, Reached},
 };
@@ -14,15 +16,22 @@ use crate::{
 /// The flags of `backup`.
 #[derive(Args)]
 #[command(after_help = "\
-Example, each night:
+Examples, each night, and before you lay hands on a game:
   sealed-orders backup /srv/backups/games.dump
+  sealed-orders backup --game 7krj2m4qzt5x3wab /srv/backups/game
 
 The backup holds all that the database does: sheets that are still sealed, addresses, and the links in
 letters that wait. Only the user who made it can read it.")]
 pub struct BackupFlags {
+    /// This game alone: the letters and digits at the end of its address. It can be put among other games
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
     /// Where to write it; what is there is replaced once the backup is complete
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// The flags of `restore`.
@@ -33,11 +42,18 @@ Example, to try a backup without writing to anybody:
   sealed-orders serve --data /srv/rehearsal --listen 127.0.0.1:8081
 
 Outgoing mail of the copy is held. `sealed-orders mail release` lets it go, where the copy takes the
-place of what was lost; of a copy beside the games that go on, never.")]
+place of what was lost; of a copy beside the games that go on, never.
+
+A backup of one game (`backup --game`) is put among the games that there are, while servers work. What
+waited in its outbox is dropped, its open window gets back the time that was lost, and one letter tells
+its players. It is refused where that game is.")]
 pub struct RestoreFlags {
     /// A backup that `sealed-orders backup` has made, of this version or an earlier one
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Makes a backup.
@@ -46,24 +62,54 @@ pub async fn backup(place: PlaceFlags, flags: BackupFlags) -> Result<(), Stop> {
     if !Database::is_made(&place) {
         return Err(BackupError::Nothing.into());
     }
+    let game = flags.game.as_deref().map(game_id).transpose()?;
     let reached = Reached::of(&place).await?;
-    let dumped = backup::dump(reached.options(), &flags.file, &say).await;
+    let dumped = match game {
+        Some(game) => one_game::dump(reached.options(), &game, &flags.file, &say).await,
+        None => backup::dump(reached.options(), &flags.file, &say).await,
+    };
     reached.close().await?;
     let dumped = dumped?;
-    print(format_args!("{}: {} bytes", dumped.file.display(), dumped.bytes))?;
-    Ok(())
+    Ok(match flags.json {
+        true => print(json!({ "file": dumped.file, "bytes": dumped.bytes })),
+        false => print(format_args!("{}: {} bytes", dumped.file.display(), dumped.bytes)),
+    }?)
 }
 
 /// Restores one.
 pub async fn restore(place: PlaceFlags, flags: RestoreFlags) -> Result<(), Stop> {
+    if one_game::is_one(&flags.file) {
+        return restore_one(place, &flags).await;
+    }
     let place = Place::read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
     let reached = Reached::of(&place).await?;
     let restored = backup::restore(reached.options(), &flags.file, &say).await;
     reached.close().await?;
     let restored = restored?;
+    if flags.json {
+        return Ok(print(
+            json!({ "games": restored.games, "sheets": restored.sheets, "mail_held": true }),
+        )?);
+    }
     print(format_args!("restored: {} games, {} sheets", restored.games, restored.sheets))?;
     print("outgoing mail is held: `sealed-orders mail release` lets it go")?;
     Ok(())
+}
+
+/// Puts a game among the others.
+async fn restore_one(place: PlaceFlags, flags: &RestoreFlags) -> Result<(), Stop> {
+    let office = Office::open(place).await?;
+    let restored = one_game::restore(&office.games, &flags.file, &say).await;
+    office.close().await?;
+    let (head, rows) = restored?;
+    let saved_at = head.saved_at.to_rfc3339_opts(SecondsFormat::Secs, true);
+    Ok(match flags.json {
+        true => print(json!({ "game": head.game, "saved_at": saved_at, "rows": rows })),
+        false => print(format_args!(
+            "restored: game {}, {}, as it was at {saved_at}: {rows} rows",
+            head.game, head.name
+        )),
+    }?)
 }
 
 /// How far it is, beside what the command prints.

@@ -24,11 +24,14 @@ Example, with the settings that `serve` has, while it runs or not:
   sealed-orders doctor --public-url https://games.example.org \\
     --smtp-url smtp://localhost --mail-from post@games.example.org
 
-It changes nothing and sends no letter. A private database that does not run is started, and stopped
-again.")]
+It changes nothing, and sends no letter but the one that --letter asks for. A private database that does
+not run is started, and stopped again.")]
 pub struct DoctorFlags {
     #[command(flatten)]
     server: ServerFlags,
+    /// Send a letter to oneself, and wait up to a minute until it has come back in; no game is touched
+    #[arg(long)]
+    letter: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -40,7 +43,7 @@ pub struct SomethingIsBroken(pub bool);
 /// Looks at everything and tells.
 pub async fn run(place: PlaceFlags, flags: DoctorFlags) -> Result<SomethingIsBroken, Stop> {
     let config = flags.server.read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
-    let findings = doctor::examine(&config).await;
+    let findings = doctor::examine(&config, flags.letter).await;
     let broken = findings.iter().any(|finding| finding.verdict == Verdict::Broken);
     if flags.json {
         print(json!({

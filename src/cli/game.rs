@@ -138,11 +138,14 @@ impl Command {
 
 impl Which {
     fn id(&self) -> Result<GameId, Stop> {
-        // A whole address is as good as its last part.
-        let last = self.game.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-        last.parse()
-            .map_err(|fault: crate::links::game_id::NoGameId| Stop::BadInput(fault.to_string()))
+        game_id(&self.game)
     }
+}
+
+/// The game that somebody named. A whole address is as good as its last part.
+pub(super) fn game_id(written: &str) -> Result<GameId, Stop> {
+    let last = written.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    last.parse().map_err(|fault: crate::links::game_id::NoGameId| Stop::BadInput(fault.to_string()))
 }
 
 async fn find(office: &Office, game: &GameId) -> Result<GameNow, Stop> {

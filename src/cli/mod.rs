@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand. Every subcommand works on the same database, starting
 //! the private one if no server has.
 
+mod account;
 pub mod adjudicate;
 mod backup;
 mod cases;
@@ -69,12 +70,15 @@ enum Command {
     /// Set up mail; hold all that goes out, and let it go
     #[command(subcommand)]
     Mail(mail::Command),
-    /// Look over database, clock, mail, DNS and disk, and tell what to do where something is not well
+    /// Look over database, clock, mail, DNS, TLS and disk, and tell what to do where something is not well
     Doctor(Box<doctor::DoctorFlags>),
-    /// Write the whole database to a file, while servers work
+    /// Write the whole database, or one game, to a file, while servers work
     Backup(backup::BackupFlags),
-    /// Put a backup into an empty database; its outgoing mail is held
+    /// Put a backup into an empty database, its outgoing mail held; or one game among others
     Restore(backup::RestoreFlags),
+    /// Write all that is stored of a person to a file for that person
+    #[command(subcommand)]
+    Account(account::Command),
     /// Check the seals of a resolved round, or play a game again that is over
     Verify(verify::Flags),
     /// Carry out a round from a JSON case on standard input, for referees, bots and tests
@@ -153,6 +157,7 @@ pub fn run() -> ExitCode {
         Command::Mail(command) => block_on(mail::run(arguments.place, command)),
         Command::Backup(flags) => block_on(backup::backup(arguments.place, flags)),
         Command::Restore(flags) => block_on(backup::restore(arguments.place, flags)),
+        Command::Account(command) => block_on(account::run(arguments.place, command)),
         Command::Verify(flags) => block_on(verify::run(arguments.place, flags)),
     };
     match outcome {

@@ -1,7 +1,8 @@
 //! Looks a server's surroundings over: database, clock, mail out and in, the DNS, the disk. Each thing
 //! looked at is a [`Finding`]: a verdict, what was found and, where it is not good, what to do.
 //!
-//! Changes nothing: no table is brought up to date, no letter is sent, no mail is read. A private
+//! Changes nothing: no table is brought up to date, no letter is sent but one to ourselves where that is
+//! asked for ([`letter`]), no mail is read. A private
 //! database that does not run is started as every subcommand starts it, for a database that cannot start
 //! is what an operator wants to know of; it is stopped again. One that nobody has made yet is not made.
 //!
@@ -10,7 +11,9 @@
 mod database;
 mod disk;
 mod dns;
+mod letter;
 mod mail;
+mod tls;
 mod work;
 
 use std::time::Duration;
@@ -70,14 +73,23 @@ impl Finding {
 }
 
 /// Looks at everything, and gives what was found in the order in which an operator mends it.
-pub async fn examine(config: &Config) -> Vec<Finding> {
+/// With `letter`, a letter to oneself is sent and waited for.
+pub async fn examine(config: &Config, letter: bool) -> Vec<Finding> {
     // The database is looked at first and alone, so that nothing else makes its commits slow.
     let mut findings = database::examine(&config.place).await;
-    let (sent, taken_in, names) =
-        tokio::join!(mail::out(config), mail::mailbox(config), dns::examine(config));
+    let (sent, taken_in, names, encrypted) = tokio::join!(
+        mail::out(config),
+        mail::mailbox(config),
+        dns::examine(config),
+        tls::examine(config)
+    );
     findings.extend(sent);
     findings.push(taken_in);
+    if letter {
+        findings.push(letter::to_oneself(config).await);
+    }
     findings.extend(names);
+    findings.push(encrypted);
     findings.push(disk::examine(&config.place));
     findings
 }

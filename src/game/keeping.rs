@@ -38,7 +38,7 @@ impl Walk {
         match kind {
             Kind::MailAsItCame | Kind::Returns => self.mail,
             Kind::Mail => self.mail.map(|kept| kept.max(MAIL_IS_KNOWN)),
-            Kind::Letters | Kind::Links | Kind::Mailroom => self.letters,
+            Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => self.letters,
             Kind::Claims => Some(CLAIMS),
             Kind::Sessions => Some(Duration::zero()),
         }

@@ -24,6 +24,7 @@ pub mod mail_in;
 pub mod opening;
 pub mod post;
 mod refusal;
+pub mod restored;
 pub mod round;
 pub mod seats;
 pub mod sheet;

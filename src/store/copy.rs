@@ -46,6 +46,18 @@ pub async fn others(conn: &mut PgConnection) -> sqlx::Result<i64> {
     .await
 }
 
+/// Has all that is read in a transaction be of one instant, and be written in one way.
+pub async fn stand_still(conn: &mut PgConnection) -> sqlx::Result<()> {
+    for set in [
+        "set transaction isolation level repeatable read, read only",
+        "set local time zone 'UTC'",
+        "set local bytea_output = 'hex'",
+    ] {
+        sqlx::query(set).execute(&mut *conn).await?;
+    }
+    Ok(())
+}
+
 /// The tables there are.
 pub async fn tables(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(

@@ -26,6 +26,8 @@ pub enum Kind {
     Mailroom,
     /// Who was signed in.
     Sessions,
+    /// Devices of games that are over, once nothing is on its way to them.
+    Devices,
 }
 
 /// What was looked at and removed of a kind.
@@ -53,7 +55,7 @@ macro_rules! removal {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::MailAsItCame,
         Self::Mail,
         Self::Returns,
@@ -62,6 +64,7 @@ impl Kind {
         Self::Claims,
         Self::Mailroom,
         Self::Sessions,
+        Self::Devices,
     ];
 
     const fn removal(self) -> &'static str {
@@ -111,6 +114,14 @@ impl Kind {
             Self::Claims => removal!("claims", "made_at", ("game", "id"), "true"),
             Self::Mailroom => removal!("mailroom", "posted_at", ("game", "letter"), "true"),
             Self::Sessions => removal!("sessions", "ends_at", ("id"), "true"),
+            Self::Devices => removal!(
+                "devices",
+                "added_at",
+                ("game", "id"),
+                "not exists (select from games g where g.id = t.game
+                             and g.status in ('inviting', 'playing'))
+                 and not exists (select from pushes n where n.game = t.game and n.device = t.id)"
+            ),
         }
     }
 }

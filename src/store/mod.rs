@@ -17,6 +17,7 @@ pub mod health;
 pub mod keeping;
 pub mod links;
 pub mod mail_in;
+pub mod one_game;
 pub mod opening;
 pub mod post;
 pub mod round;

@@ -56,8 +56,14 @@ impl Said {
 
 /// Asks the doctor with these settings and no others.
 fn doctor(settings: &[(&str, &str)]) -> Said {
+    doctor_asked(&[], settings)
+}
+
+/// The same with further flags.
+fn doctor_asked(flags: &[&str], settings: &[(&str, &str)]) -> Said {
     let output = Command::new(env!("CARGO_BIN_EXE_sealed-orders"))
         .args(["doctor", "--json"])
+        .args(flags)
         .env_clear()
         .env("PATH", std::env::var_os("PATH").unwrap_or_default())
         .envs(settings.iter().copied())
@@ -72,6 +78,8 @@ async fn a_private_database_is_looked_at_while_it_runs_and_is_left_as_it_was() {
     let data = nowhere.path().join("none");
     let said = doctor(&[("SEALED_ORDERS_DATA", data.to_str().unwrap())]);
     said.is("database", "not_looked_at", "no private database yet");
+    said.is("tls", "not_looked_at", "is not https");
+    assert!(!said.findings.contains_key("letter"), "nobody asked for it");
     assert!(!data.exists(), "nobody has made it");
 
     let mut server = Server::start(&[]).await;
@@ -265,4 +273,38 @@ async fn what_the_dns_says_is_held_against_what_it_should_say() {
     for name in ["dns-mx", "dns-spf", "dns-dkim", "dns-dmarc", "dns-address"] {
         said.is(name, "broken", "");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_letter_to_oneself_that_nobody_takes_and_a_certificate_of_one_s_own_are_told() {
+    let (database, smtp) = (Database::new().await, Smtp::start());
+    let (url, smtp_url) = (database.url(), smtp.url());
+    let Some(dovecot) = Dovecot::start() else { return };
+    // Whatever listens by TLS there has a certificate that no browser trusts.
+    let by_tls = dovecot.tls_url("games").replace("imaps://", "https://");
+    let public = url::Url::parse(&by_tls).unwrap();
+    let public = format!("https://{}:{}", public.host_str().unwrap(), public.port().unwrap());
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let look = |public: &str| {
+        doctor_asked(
+            &["--letter"],
+            &[
+                ("DATABASE_URL", &url),
+                ("SEALED_ORDERS_SMTP_URL", &smtp_url),
+                ("SEALED_ORDERS_MAIL_FROM", "post@games.test"),
+                ("SEALED_ORDERS_REPLY_DOMAIN", "games.test"),
+                ("SEALED_ORDERS_PUBLIC_URL", public),
+            ],
+        )
+    };
+    smtp.behave(Behaviour::RefuseRecipients("550 5.1.1 Nobody here"));
+    let said = look(&public);
+    said.is("letter", "broken", "Nobody here");
+    said.is("tls", "broken", "no browser trusts it");
+    let letters = "select count(*) from own_letters";
+    let pool = database.pool().await;
+    assert_eq!(sqlx::query_scalar::<_, i64>(letters).fetch_one(&pool).await.unwrap(), 0);
+    look(&format!("https://{closed}")).is("tls", "not_looked_at", "look from outside");
+    let nothing = doctor_asked(&["--letter"], &[("DATABASE_URL", &url)]);
+    nothing.is("letter", "not_looked_at", "no mail server is set");
 }

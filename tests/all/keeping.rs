@@ -99,3 +99,41 @@ async fn with_a_round_go_its_reminders() {
     table.games.close_window(&game, Some(1)).await.unwrap();
     assert_eq!(number(&table, waiting).await, 0);
 }
+
+#[tokio::test]
+async fn devices_go_once_their_game_is_over_and_nothing_is_on_its_way_to_them() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let (on, over, last) = (table.open("1d").await, table.open("1d").await, table.open("1d").await);
+    for game in [&on, &over, &last] {
+        sqlx::query(
+            "insert into devices (game, id, seat, generation, endpoint, p256dh, auth, added_at)
+             values ($1, gen_random_uuid(), 0, 1, 'https://push.example.org/1', decode(repeat('00', 65), 'hex'),
+                     decode(repeat('00', 16), 'hex'), $2)",
+        )
+        .bind(game)
+        .bind(noon() - Duration::days(200))
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    }
+    sqlx::query(
+        "insert into pushes (game, id, device, seat, letter, made_at, due_at)
+         select game, gen_random_uuid(), id, seat, '{\"kind\": \"test\"}', $2, $2 from devices where game = $1",
+    )
+    .bind(&last)
+    .bind(noon())
+    .execute(&table.pool)
+    .await
+    .unwrap();
+    for game in [&over, &last] {
+        table.games.end(game).await.unwrap();
+    }
+    walk(&table).await;
+    let left: Vec<String> = sqlx::query_scalar("select game from devices order by game")
+        .fetch_all(&table.pool)
+        .await
+        .unwrap();
+    let mut expected = [on.to_string(), last.to_string()];
+    expected.sort();
+    assert_eq!(left, expected);
+}

@@ -141,19 +141,20 @@ fn each_room_knows_only_the_rooms_it_may() {
         ("src/worker", &["worker", "account", "counts", "game", "store", "mail", "links", "push"]),
         ("src/doors", &["doors", "counts", "game", "mail", "worker", "links", "config", "tls"]),
         ("src/cluster", &["cluster"]),
-        ("src/backup", &["backup", "clock", "cluster", "store"]),
+        ("src/backup", &["backup", "clock", "cluster", "game", "links", "store"]),
         // Looks at all ways out and in as they are set.
         (
             "src/doctor",
             &[
-                "doctor", "clock", "config", "database", "doors", "game", "mail", "registry",
-                "store",
+                "doctor", "clock", "config", "database", "doors", "game", "links", "mail",
+                "registry", "store", "tls",
             ],
         ),
         (
             "src/cli",
             &[
                 "cli",
+                "account",
                 "app",
                 "backup",
                 "config",

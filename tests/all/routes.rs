@@ -72,7 +72,8 @@ fn is_for(method: &Method, path: &str) -> For {
             For::Asking
         }
         "/account/sign-in/{token}" => For::Token("sign-in"),
-        "/account" | "/account/settings" | "/account/seat" | "/account/host" => For::SignedIn,
+        "/account" | "/account/settings" | "/account/data.json" | "/account/seat"
+        | "/account/host" => For::SignedIn,
         "/feeds/{secret}/rounds.atom" | "/feeds/{secret}/deadlines.ics" => For::Token("feeds"),
         "/claims/{token}" => For::Token("claims"),
         "/invitations/{token}" => For::Token("invitations"),

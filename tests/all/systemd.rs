@@ -2,8 +2,9 @@
 //! turning anybody away.
 
 use std::{
+    fs::File,
     net::TcpListener,
-    os::fd::OwnedFd,
+    os::{fd::OwnedFd, unix::fs::PermissionsExt},
     path::Path,
     process::{Child, Command},
     sync::{
@@ -15,7 +16,7 @@ use std::{
 
 use nix::{
     sys::signal::{Signal, kill},
-    unistd::Pid,
+    unistd::{Pid, Uid},
 };
 
 use crate::support::{
@@ -23,6 +24,8 @@ use crate::support::{
     games::until,
     loopback::own_address,
     scratch::{Scratch, ended},
+    server::Server,
+    skipped,
 };
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_sealed-orders");
@@ -120,4 +123,103 @@ async fn who_asks_while_a_new_server_takes_over_waits_and_is_answered() {
     let log = std::fs::read_to_string(home.path().join("log")).unwrap();
     let says = format!("is open at http://{}/", socket.local_addr().unwrap());
     assert!(log.contains(&says), "{log}");
+}
+
+/// The line that starts the service, of the package's unit, with the package's settings, as a user without
+/// any rights. What only a running systemd can take away is not taken away here.
+struct Service {
+    home: Scratch,
+    socket: TcpListener,
+}
+
+impl Service {
+    fn new() -> Self {
+        let home = Server::home_of("nobody");
+        std::fs::copy(PROGRAM, home.path().join("sealed-orders")).unwrap();
+        let settings = std::fs::read_to_string("packaging/settings").unwrap();
+        let data = home.path().join("data");
+        let settings = settings.replace("/var/lib/sealed-orders", data.to_str().unwrap());
+        assert!(settings.contains(data.to_str().unwrap()), "{settings}");
+        // There is no name server here.
+        let settings = format!("{settings}\nSEALED_ORDERS_MAIL_AUTHENTICATION=off\n");
+        std::fs::write(home.path().join("settings"), settings).unwrap();
+        for (name, mode) in [("sealed-orders", 0o755), ("settings", 0o644)] {
+            let mode = std::fs::Permissions::from_mode(mode);
+            std::fs::set_permissions(home.path().join(name), mode).unwrap();
+        }
+        Self { home, socket: TcpListener::bind((own_address(), 8080)).unwrap() }
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.socket.local_addr().unwrap())
+    }
+
+    /// The words of the unit's line, with further ones in place of `serve`.
+    fn words(&self, instead: &[&str]) -> Command {
+        let unit = std::fs::read_to_string("packaging/systemd/sealed-orders.service").unwrap();
+        let line = unit.lines().find_map(|line| line.strip_prefix("ExecStart=")).unwrap();
+        let line = line.strip_suffix(" serve").unwrap();
+        let place = |name: &str| self.home.path().join(name).to_str().unwrap().to_owned();
+        let line = line
+            .replace("/usr/bin/sealed-orders", &place("sealed-orders"))
+            .replace("/etc/sealed-orders/settings", &place("settings"));
+        const PASS_ON: &str = r#"umask 077; LISTEN_FDS=1 LISTEN_PID=$$ exec "$@" 3<&0 </dev/null"#;
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", PASS_ON, "sh", "setpriv", "--reuid=nobody", "--regid=nogroup"])
+            .args(["--clear-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all"])
+            .args(line.split(' '))
+            .args(instead)
+            .env_clear()
+            .env("PATH", std::env::var_os("PATH").unwrap())
+            .current_dir(self.home.path())
+            .stdin(OwnedFd::from(self.socket.try_clone().unwrap()));
+        command
+    }
+
+    async fn serve(&self) -> Child {
+        let log = File::options().create(true).append(true).open(self.home.path().join("log"));
+        let child = self.words(&["serve"]).stderr(log.unwrap()).spawn().unwrap();
+        // Until then whoever asks waits in the socket.
+        let answer = reqwest::get(self.url("/health")).await.unwrap();
+        assert_eq!(answer.status(), 200);
+        child
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_service_s_line_with_its_settings_serves_as_a_user_without_rights_and_after_a_kill() {
+    if !Uid::effective().is_root() {
+        skipped("only root can start the service as another user");
+        return;
+    }
+    let service = Service::new();
+    let mut server = service.serve().await;
+    // As the guide says.
+    let open = [
+        "game",
+        "open",
+        "--start-now",
+        "--player",
+        "ann@example.org",
+        "--player",
+        "bob@example.org",
+    ];
+    let opened = service.words(&open).output().unwrap();
+    assert!(opened.status.success(), "{opened:?}");
+    server.kill().unwrap();
+    server.wait().unwrap();
+    // A setting that was changed holds from the next start on.
+    let file = service.home.path().join("settings");
+    let settings = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, format!("{settings}SEALED_ORDERS_LOG_FORMAT=json\n")).unwrap();
+    let server = service.serve().await;
+    let listed = service.words(&["game", "list"]).output().unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    assert_eq!(listed.lines().count(), 1, "the game is still there: {listed}");
+    stop(server);
+    let log = std::fs::read_to_string(service.home.path().join("log")).unwrap();
+    assert!(log.lines().last().unwrap().starts_with('{'), "{log}");
+    let rights = service.home.path().join("data").metadata().unwrap().permissions().mode();
+    assert_eq!(rights & 0o077, 0, "nobody else looks into its directory");
 }

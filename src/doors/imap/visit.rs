@@ -165,7 +165,7 @@ impl Open<'_> {
             match inlet.take_in(&raw, place, &Origin::Trusted, AdviceTo::Known).await? {
                 TakenIn::Stored(unread) => stored.push(*unread),
                 TakenIn::Full => is_full = true,
-                TakenIn::Again | TakenIn::NoSuchAddress => {}
+                TakenIn::Again | TakenIn::Own | TakenIn::NoSuchAddress => {}
                 TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear => continue,
             }
             is_ours = true;

@@ -42,7 +42,7 @@ impl Dialogue<'_> {
                 }
                 Ok(TakenIn::Again) => STORED,
                 Ok(TakenIn::Full) => FULL,
-                Ok(TakenIn::Automatic | TakenIn::Told) => DEALT_WITH,
+                Ok(TakenIn::Automatic | TakenIn::Told | TakenIn::Own) => DEALT_WITH,
                 // The mail server that hands it over has taken it, and would report to whoever the
                 // mail says it is from.
                 Ok(TakenIn::Unclear) if self.door.protocol == Protocol::Lmtp => DEALT_WITH,

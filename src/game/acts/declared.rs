@@ -95,6 +95,7 @@ impl Declared {
                 | Act::Closed
                 | Act::DaysOff { .. }
                 | Act::Reminded
+                | Act::Restored { .. }
                 | Act::Ended => {}
                 Act::Replaced { .. } => {
                     // A successor has agreed to nothing. The time-out was the seat's.

@@ -134,6 +134,15 @@ impl Act {
             (Self::SeatKept, Fr) => format!("{who} garde sa place\u{a0}: elle n'est plus offerte."),
             (Self::Replaced { from, .. }, En) => format!("{who} takes over from {from}."),
             (Self::Replaced { from, .. }, Fr) => format!("{who} prend la relève de {from}."),
+            (Self::Restored { from }, En) => {
+                format!("The game is back as it was on {}.", moment(*from, Tz::UTC, En))
+            }
+            (Self::Restored { from }, Fr) => {
+                format!(
+                    "La partie est de nouveau telle qu'elle était le {}.",
+                    moment(*from, Tz::UTC, Fr)
+                )
+            }
             (Self::TimeOut { .. }, En) => format!("{who} calls a time-out."),
             (Self::TimeOut { .. }, Fr) => format!("{who} demande un temps mort."),
         }
@@ -174,6 +183,9 @@ impl Act {
             Self::Paused => language.say("The game is paused", "La partie est en pause"),
             Self::Resumed { .. } => language.say("The pause is over", "La pause est finie"),
             Self::Ended => language.say("The game is over", "La partie est finie"),
+            Self::Restored { .. } => {
+                language.say("The game was restored", "La partie a été rétablie")
+            }
             Self::CalledOff => {
                 language.say("The game will not begin", "La partie ne commencera pas")
             }
@@ -244,6 +256,14 @@ impl Act {
                 "La manche en cours n'est pas exécutée, et ses feuilles restent scellées pour \
                  toujours. Les manches précédentes restent sur la page de la partie. Vous \
                  n'avez rien à faire.",
+            ),
+            Self::Restored { .. } => language.say(
+                "The server had lost the game and took it from a backup. What was sealed, written or \
+                 agreed on after that time is gone, and letters sent after it say nothing any more: \
+                 please look whether your sheet is still sealed.",
+                "Le serveur avait perdu la partie et l'a reprise d'une sauvegarde. Ce qui a été scellé, \
+                 écrit ou convenu depuis est perdu, et les lettres envoyées depuis ne disent plus \
+                 rien\u{a0}: vérifiez si votre feuille est encore scellée.",
             ),
             Self::SeatKept
             | Self::PauseWithdrawn

@@ -74,6 +74,8 @@ pub enum TakenIn {
     Told,
     /// It says nothing of which letter it answers, and there is nobody to be told, or not again.
     Unclear,
+    /// A letter of ours to ourselves came back: its operator is told.
+    Own,
     /// No sheet is handed in at that address.
     NoSuchAddress,
 }
@@ -88,6 +90,7 @@ impl TakenIn {
             Self::Automatic => "automatic",
             Self::Told => "told",
             Self::Unclear => "unclear",
+            Self::Own => "own",
             Self::NoSuchAddress => "no_such_address",
         }
     }
@@ -147,6 +150,7 @@ impl Games {
             TakenIn::Again => Ok(Delivered::Again),
             TakenIn::Full => Ok(Delivered::Full),
             TakenIn::Automatic => Ok(Delivered::Automatic),
+            TakenIn::Own => Ok(Delivered::Done),
             TakenIn::Told => Ok(Delivered::Told),
             TakenIn::Unclear => Ok(Delivered::Unclear),
             TakenIn::NoSuchAddress => Ok(Delivered::NoSuchAddress),
@@ -155,7 +159,7 @@ impl Games {
 
     /// Whether mail is taken at the reply address with that token.
     pub async fn takes_mail(&self, token: &Token) -> Result<bool, Failure> {
-        Ok(self.destination(token).await?.is_some())
+        Ok(self.destination(token).await?.is_some() || self.awaits_own_letter(token).await?)
     }
 
     /// Stores one mail for the reply address with that token. When this returns it is safe, and
@@ -171,7 +175,8 @@ impl Games {
         origin: &Origin,
     ) -> Result<TakenIn, Failure> {
         let Some(meant) = self.destination(token).await? else {
-            return Ok(TakenIn::NoSuchAddress);
+            let is_own = self.take_in_own_letter(token).await?;
+            return Ok(if is_own { TakenIn::Own } else { TakenIn::NoSuchAddress });
         };
         self.take_in_for(raw, inbound::read(raw), &meant, origin).await
     }

@@ -69,6 +69,14 @@ pub async fn of_address(conn: &mut PgConnection, address: &str) -> sqlx::Result<
     .await
 }
 
+/// Whose account an address belongs to, for who only wants to look.
+pub async fn at_address(conn: &mut PgConnection, address: &str) -> sqlx::Result<Option<Uuid>> {
+    sqlx::query_scalar("select account from account_addresses where address = $1")
+        .bind(address)
+        .fetch_optional(conn)
+        .await
+}
+
 /// The addresses of an account, the oldest first.
 pub async fn addresses(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(

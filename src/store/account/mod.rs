@@ -4,5 +4,6 @@
 
 pub mod accounts;
 pub mod feeds;
+pub mod own_data;
 pub mod players;
 pub mod sign_ins;

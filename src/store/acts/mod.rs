@@ -106,6 +106,11 @@ pub enum Act {
         /// The name of who holds it.
         to: String,
     },
+    /// The operator took the game from a backup: what was done since then is lost.
+    Restored {
+        /// Of when the backup is.
+        from: DateTime<Utc>,
+    },
 }
 
 impl Act {
@@ -149,6 +154,7 @@ impl Act {
             Self::Paused => "paused",
             Self::Resumed { .. } => "resumed",
             Self::Replaced { .. } => "replaced",
+            Self::Restored { .. } => "restored",
         }
     }
 }

@@ -3,3 +3,4 @@
 //! Must not know: what a mail says.
 
 pub mod mails;
+pub mod own_letters;

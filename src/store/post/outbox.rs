@@ -191,6 +191,25 @@ pub async fn settle(
     .map(drop)
 }
 
+/// Drops all that waits of a game: letters, for that reason, and what devices are told.
+pub async fn drop_all(
+    conn: &mut PgConnection,
+    game: &GameId,
+    words: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set status = 'dropped', words = $2, settled_at = $3
+         where game = $1 and status = 'waiting'",
+    )
+    .bind(game)
+    .bind(words)
+    .bind(now)
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query("delete from pushes where game = $1").bind(game).execute(conn).await.map(drop)
+}
+
 /// Puts a letter back, to be tried again at `due_at`, unless another has claimed it since.
 pub async fn put_back(
     conn: &mut PgConnection,

@@ -83,6 +83,7 @@ pub fn routes(table: &mut Ways<'_>) {
         .route("/account/host", read().to(to_form::<1>))
         .route("/account/host", post().to(account::desk::open_host))
         .route("/account/settings", read().to(account::settings::show))
+        .route("/account/data.json", read().to(account::own_data::show))
         .route("/account/settings", post().to(account::settings::act))
         .route("/feeds/{secret}/rounds.atom", read().to(feed::person::rounds))
         .route("/feeds/{secret}/deadlines.ics", read().to(feed::person::deadlines))

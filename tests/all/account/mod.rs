@@ -1,6 +1,7 @@
 //! People over all games: signing in by a letter, what waits for them, leaving.
 
 mod leaving;
+mod own_data;
 mod players;
 mod sign_in;
 

@@ -3,6 +3,7 @@
 //! path of the walk is a file.
 
 mod faults;
+mod kept;
 mod settings;
 mod walk;
 

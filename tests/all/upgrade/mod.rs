@@ -9,4 +9,4 @@ pub mod stored;
 
 /// Where the dumps of earlier versions are: `0023.sql` is what the version with the migrations up to
 /// 0023 has left, `0023.json` what opens it.
-const DUMPS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/dumps");
+pub const DUMPS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/dumps");

@@ -54,7 +54,7 @@ impl Writer<'_> {
             Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),
             Act::Paused => round.is_paused(),
             Act::Resumed { .. } => round.is_open() && !round.is_paused(),
-            Act::Surrendered | Act::Replaced { .. } => true,
+            Act::Surrendered | Act::Replaced { .. } | Act::Restored { .. } => true,
             // The others are in the log alone, or have letters of their own.
             _ => false,
         };
@@ -72,8 +72,12 @@ impl Writer<'_> {
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
-        let deadline = matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. })
-            .then(|| self.deadline(round));
+        let tells_when = match entry.act {
+            Act::TimeOut { .. } | Act::Resumed { .. } => true,
+            Act::Restored { .. } => round.is_open() && !round.is_paused(),
+            _ => false,
+        };
+        let deadline = tells_when.then(|| self.deadline(round));
         let (url, reply) = self.page(round)?;
         let title = entry.act.title(language).to_owned();
         let subject = entry.act.subject(name, &plays, language);

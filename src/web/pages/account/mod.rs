@@ -3,6 +3,7 @@
 //! Must not know: anything that the links of letters do not open.
 
 pub(super) mod desk;
+pub mod own_data;
 mod rows;
 pub mod settings;
 pub mod sign_in;

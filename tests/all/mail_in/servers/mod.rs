@@ -133,6 +133,16 @@ async fn play(server: &Server, postfix: &Postfix, dovecot: &Dovecot) {
     assert_eq!(shown["undeliverable"], Value::Array(vec![]), "{shown}");
 }
 
+/// A letter that the server writes to itself comes back by the same way as everybody's mail.
+async fn a_letter_to_oneself_comes_back(server: &Server) {
+    let output = server.run(&["doctor", "--letter", "--json"]);
+    let said: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let findings = said["findings"].as_array().unwrap();
+    let letter = findings.iter().find(|finding| finding["name"] == "letter").unwrap();
+    assert_eq!(letter["verdict"], "good", "{said}");
+    assert!(letter["found"].as_str().unwrap().contains("came back in "), "{letter}");
+}
+
 /// What was moved in each round.
 async fn moved(pool: &PgPool) -> HashMap<i32, usize> {
     let rounds: Vec<(i32, Value)> =
@@ -166,6 +176,10 @@ async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
     let pool = database.pool().await;
     assert_eq!(moved(&pool).await, HashMap::from([(1, 4), (2, 4)]));
     reports_come_back(&server, &pool).await;
+    a_letter_to_oneself_comes_back(&server).await;
+    let left = "select count(*) from own_letters";
+    let left: i64 = sqlx::query_scalar(left).fetch_one(&pool).await.unwrap();
+    assert_eq!(left, 0, "nothing of it is left");
 
     // While the server is down, Postfix keeps the mail; to an old address it says so to its author.
     server.stop();
@@ -215,6 +229,7 @@ async fn two_rounds_by_mail_alone_when_postfix_pipes() {
     let settings = settings("", &smtp);
     let mut server = Server::start_at_home_of("nobody", home, &program, &settings).await;
     play(&server, &postfix, &dovecot).await;
+    a_letter_to_oneself_comes_back(&server).await;
     server.stop();
 }
 
@@ -271,5 +286,7 @@ async fn two_rounds_by_mail_alone_when_a_mailbox_is_read() {
     until("all mail is put away", || async { dovecot.mail("sheet", "INBOX").is_empty() }).await;
     // Of what Ann wrote to all there are two copies.
     assert_eq!(dovecot.mail("sheet", "Processed").len(), 10);
+    a_letter_to_oneself_comes_back(&server).await;
+    until("it is put away", || async { dovecot.mail("sheet", "INBOX").is_empty() }).await;
     server.stop();
 }

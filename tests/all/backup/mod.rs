@@ -1,5 +1,7 @@
 //! A backup of a server that works, and the copy out of it, which writes to nobody until it is told to.
 
+mod one_game;
+
 use std::{fs, os::unix::fs::PermissionsExt};
 
 use sealed_orders::clock::Clock;
@@ -50,6 +52,9 @@ async fn what_was_receipted_before_a_backup_began_is_in_the_copy_which_writes_to
     let before = all(&table.pool).await;
     let file = scratch.path().join("games.dump");
     let file = file.to_str().unwrap();
+    let told = server.run(&["backup", file, "--json"]);
+    let told: serde_json::Value = serde_json::from_slice(&told.stdout).unwrap();
+    assert_eq!(told["bytes"], fs::metadata(file).unwrap().len(), "{told}");
     let (code, said) = run(&server, &["backup", file]);
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains(": sheets\n") && said.contains("games.dump: "), "{said}");

@@ -1,0 +1,72 @@
+//! A file that is being written beside where it will be, so that half of one is never taken for it.
+
+use std::{
+    fs::{self, File},
+    os::unix::fs::OpenOptionsExt,
+    path::{Path, PathBuf},
+};
+
+use super::BackupError;
+
+/// It is gone unless it was given its name.
+pub(super) struct Part {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What is written to.
+    pub file: File,
+    name: PathBuf,
+}
+
+impl Part {
+    /// What will be `file`. Nobody else may ever read it, not even for a moment.
+    ///
+    /// # Errors
+    /// [`BackupError::File`].
+    pub fn of(file: &Path) -> Result<Self, BackupError> {
+        // A program that writes it may work in another directory.
+        let name = std::path::absolute(file).map_err(BackupError::file("find", file))?;
+        if name.is_dir() {
+            let why = std::io::ErrorKind::IsADirectory.into();
+            return Err(BackupError::file("write", &name)(why));
+        }
+        let mut beside = name.file_name().unwrap_or_default().to_owned();
+        beside.push(format!(".part-{}", std::process::id()));
+        let path = name.with_file_name(beside);
+        // One that a killed process of our number has left.
+        fs::remove_file(&path).ok();
+        let made = File::options().write(true).create_new(true).mode(0o600).open(&path);
+        let file = made.map_err(BackupError::file("write", &path))?;
+        Ok(Self { path, file, name })
+    }
+
+    /// Gives it its name once all of it is on the disk. Where it is, and how large.
+    ///
+    /// # Errors
+    /// [`BackupError::File`].
+    pub fn christen(self) -> Result<Dumped, BackupError> {
+        let bytes = self.file.sync_all().and_then(|()| self.file.metadata());
+        let bytes = bytes.map_err(BackupError::file("write", &self.path))?.len();
+        let name = self.name.clone();
+        fs::rename(&self.path, &name).map_err(BackupError::file("write", &name))?;
+        let parent = name.parent().unwrap_or(&name);
+        let synced = File::open(parent).and_then(|parent| parent.sync_all());
+        synced.map_err(BackupError::file("write", parent))?;
+        Ok(Dumped { file: name, bytes })
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // It is not there any more where it has its name.
+        fs::remove_file(&self.path).ok();
+    }
+}
+
+/// A backup that was made.
+#[derive(Clone, Debug)]
+pub struct Dumped {
+    /// Where it is.
+    pub file: PathBuf,
+    /// How large it is.
+    pub bytes: u64,
+}
