@@ -35,6 +35,7 @@ if [ "$purpose" != run ]; then
     [ -x /usr/sbin/postfix ] || need postfix
     [ -x /usr/sbin/dovecot ] || need dovecot-imapd
     [ -x /usr/lib/dovecot/lmtp ] || need dovecot-lmtpd
+    [ -x /usr/sbin/haproxy ] || need haproxy
     have faketime || need faketime
     have systemd-analyze || need systemd
     # The fuzzer is written in C++.

@@ -85,6 +85,10 @@ pub async fn start(
     let sender = sender(&config.post)?;
     let courier = Courier::new(config.push, format!("mailto:{}", config.post.from.email))?;
     let database = Database::open(&config.place).await?;
+    if let Err(error) = database.takes_writing().await {
+        database.close().await?;
+        return Err(error.into());
+    }
     let authenticator = Authenticator::new(&config.authentication, &config.place.reply_domain);
     let games = Games::new(database.pool().clone(), registry, clock).authenticating(authenticator);
     let addresses = Addresses::new(config.place.public_url(), &config.place.reply_domain)
@@ -251,6 +255,11 @@ fn serve_counts(games: &Games, listener: TcpListener) -> std::io::Result<Server>
 }
 
 impl Running {
+    /// Returns once it can work no more, because a later version has changed the tables.
+    pub async fn outgrown(&self) {
+        self.database.outgrown().await;
+    }
+
     /// Stops: no new requests, no new letters, then the database.
     ///
     /// # Errors

@@ -21,6 +21,7 @@ use crate::{
     clock::Clock,
     config::{Config, ConfigError, LogFormat, PlaceFlags, Transport, WatchFlags},
     counts::COUNTS,
+    database::DatabaseError,
     game::fail,
     registry::Registry,
 };
@@ -71,13 +72,15 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     if running.behind_proxy {
         print("Behind a proxy: it must write X-Forwarded-For, or all who ask count as one.").ok();
     }
-    tokio::select! {
-        _ = interrupt.recv() => {}
-        _ = terminate.recv() => {}
-        _ = hangup.recv() => {}
-    }
+    let outgrown = tokio::select! {
+        _ = interrupt.recv() => false,
+        _ = terminate.recv() => false,
+        _ = hangup.recv() => false,
+        () = running.outgrown() => true,
+    };
     print("Closing: sealed sheets and waiting letters are kept.").ok();
-    Ok(running.stop().await?)
+    running.stop().await?;
+    if outgrown { Err(DatabaseError::Newer.into()) } else { Ok(()) }
 }
 
 /// Begins to log, on standard error.

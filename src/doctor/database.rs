@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::{Connection, PgConnection};
 
-use super::{Finding, PATIENCE, within, work};
+use super::{Finding, PATIENCE, Verdict, within, work};
 use crate::{
     clock::{self, Clock},
     config::{self, Place},
@@ -12,6 +12,8 @@ use crate::{
     store::health::{self, Setup, Tables},
 };
 
+/// How the finding about commits is called.
+const COMMIT: &str = "database-commit";
 /// The oldest major version of PostgreSQL that the program is for.
 const OLDEST: u32 = 14;
 /// A commit that takes longer holds up every player.
@@ -70,7 +72,12 @@ async fn look_inside(reached: &Reached, findings: &mut Vec<Finding>) -> sqlx::Re
     sqlx::query(set).bind(PATIENCE.as_millis().to_string()).execute(&mut conn).await?;
     let setup = health::setup(&mut conn).await?;
     findings.extend([version(&setup), room(&setup), lasting(&setup)]);
-    findings.push(commit(health::commit_takes(&mut conn).await));
+    let standby = standby(&setup);
+    findings.push(match standby.verdict {
+        Verdict::Broken => Finding::not_looked_at(COMMIT, "it would wait for a standby"),
+        _ => commit(health::commit_takes(&mut conn).await),
+    });
+    findings.push(standby);
     findings.push(clocks(&mut conn).await?);
     let tables = health::tables(&mut conn).await?;
     findings.push(of_tables(tables));
@@ -127,8 +134,26 @@ fn lasting(setup: &Setup) -> Finding {
     }
 }
 
+fn standby(setup: &Setup) -> Finding {
+    let name = "database-standby";
+    let found = match setup.standbys {
+        0 => "none is connected".to_owned(),
+        many => format!("{many} connected"),
+    };
+    match (setup.waits_for_standby, setup.standbys) {
+        (false, _) => Finding::good(name, format!("no commit waits for a standby; {found}")),
+        (true, 0) => Finding::broken(
+            name,
+            "every commit waits for a standby, and none is connected",
+            "Start the standby. Until it is there: `alter system set synchronous_standby_names = ''` and \
+             `select pg_reload_conf()`. What is receipted meanwhile is on one machine alone.",
+        ),
+        (true, _) => Finding::good(name, format!("every commit waits for a standby; {found}")),
+    }
+}
+
 fn commit(took: sqlx::Result<Duration>) -> Finding {
-    let name = "database-commit";
+    let name = COMMIT;
     match took {
         Ok(took) => {
             let found = format!("a commit takes {:.1} ms", took.as_secs_f64() * 1000.0);
@@ -186,7 +211,22 @@ fn of_tables(tables: Tables) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::Verdict;
+
+    #[test]
+    fn a_standby_that_commits_wait_for_must_be_there() {
+        let setup = |waits_for_standby, standbys| Setup {
+            version: "15.8".to_owned(),
+            room: 97,
+            taken: 2,
+            fsync: true,
+            waits: true,
+            waits_for_standby,
+            standbys,
+        };
+        assert_eq!(standby(&setup(false, 0)).verdict, Verdict::Good);
+        assert_eq!(standby(&setup(true, 1)).verdict, Verdict::Good);
+        assert_eq!(standby(&setup(true, 0)).verdict, Verdict::Broken);
+    }
 
     #[test]
     fn a_database_server_is_judged_by_what_it_says() {
@@ -196,6 +236,8 @@ mod tests {
             taken,
             fsync,
             waits,
+            waits_for_standby: false,
+            standbys: 0,
         };
         let good = setup("15.8 (Debian 15.8-0)", 81, true, true);
         for finding in [version(&good), room(&good), lasting(&good)] {

@@ -87,8 +87,7 @@ impl sqlx::FromRow<'_, PgRow> for Game {
 /// What opened a game, as a hash: the same again opens none.
 pub type Opening = [u8; 32];
 
-/// Stores a new game. False when a game was opened by just this before; one that is being opened is
-/// waited for.
+/// Stores a new game.
 ///
 /// # Errors
 /// When the database does not answer, or the id is taken.
@@ -96,12 +95,11 @@ pub async fn insert(
     conn: &mut PgConnection,
     game: &Game,
     opening: Option<&Opening>,
-) -> sqlx::Result<bool> {
+) -> sqlx::Result<()> {
     sqlx::query(
         "insert into games (id, ruleset, name, options, seed, order_window, zone, last_round,
                             closing_time, status, state, opened_at, calendar, terms, opening)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-         on conflict (opening) do nothing",
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(&game.id)
     .bind(&game.ruleset)
@@ -120,17 +118,19 @@ pub async fn insert(
     .bind(opening.map(|opening| opening.as_slice()))
     .execute(conn)
     .await
-    .map(|done| done.rows_affected() > 0)
+    .map(drop)
 }
 
-/// The game that was opened by this.
-///
-/// # Errors
-/// When the database does not answer, or none was.
-pub async fn opened_by(conn: &mut PgConnection, opening: &Opening) -> sqlx::Result<Game> {
+/// The game that was opened by this; one that is being opened is waited for. Nobody else opens one by it
+/// until the transaction ends: no key of games could see to that, for it would not have the game first.
+pub async fn opened_by(conn: &mut PgConnection, opening: &Opening) -> sqlx::Result<Option<Game>> {
+    sqlx::query("select pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 0))")
+        .bind(opening.as_slice())
+        .execute(&mut *conn)
+        .await?;
     sqlx::query_as("select * from games where opening = $1")
         .bind(opening.as_slice())
-        .fetch_one(conn)
+        .fetch_optional(conn)
         .await
 }
 

@@ -19,6 +19,10 @@ pub struct Setup {
     pub fsync: bool,
     /// Whether a commit waits for that.
     pub waits: bool,
+    /// Whether it waits for a standby, too.
+    pub waits_for_standby: bool,
+    /// Standbys that are connected.
+    pub standbys: i64,
 }
 
 /// How it is set up.
@@ -29,7 +33,11 @@ pub async fn setup(conn: &mut PgConnection) -> sqlx::Result<Setup> {
                     - current_setting('superuser_reserved_connections')::int as room,
                 (select count(*) from pg_stat_activity where backend_type = 'client backend') as taken,
                 current_setting('fsync')::bool as fsync,
-                current_setting('synchronous_commit') <> 'off' as waits",
+                current_setting('synchronous_commit') <> 'off' as waits,
+                current_setting('synchronous_standby_names') <> ''
+                    and current_setting('synchronous_commit') not in ('off', 'local')
+                    as waits_for_standby,
+                (select count(*) from pg_stat_replication) as standbys",
     )
     .fetch_one(conn)
     .await
@@ -76,16 +84,29 @@ pub async fn tables(conn: &mut PgConnection) -> sqlx::Result<Tables> {
     })
 }
 
+/// Whether nothing can be written, whatever room there is on the disk: it is a standby, or was set so.
+pub async fn can_only_be_read(conn: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select current_setting('transaction_read_only')::bool")
+        .fetch_one(conn)
+        .await
+}
+
+/// How many commits have waited for a standby for longer than five seconds: it is not there.
+pub async fn waiting_for_standby(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from pg_stat_activity
+         where datname = current_database() and wait_event = 'SyncRep'
+           and query_start < statement_timestamp() - interval '5 s'",
+    )
+    .fetch_one(conn)
+    .await
+}
+
 /// How long a commit takes: the middle one of nine. What is committed is a message in the log of the
 /// database that nobody reads, and no row. Fails where nothing can be written.
 pub async fn commit_takes(conn: &mut PgConnection) -> sqlx::Result<Duration> {
     // Such a message is none of what a read-only transaction refuses.
-    let read_only: bool = sqlx::query_scalar(
-        "select current_setting('transaction_read_only')::bool or pg_is_in_recovery()",
-    )
-    .fetch_one(&mut *conn)
-    .await?;
-    if read_only {
+    if can_only_be_read(conn).await? {
         return Err(sqlx::Error::Protocol("it can only be read".to_owned()));
     }
     let mut took = Vec::new();

@@ -24,6 +24,7 @@ pub mod round;
 mod rows;
 pub mod seats;
 pub mod sheet;
+pub mod versions;
 pub mod window;
 
 use crate::rules::Seat;

@@ -15,6 +15,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::{
     counts::{self, COUNTS, LookedUp},
     game::{Games, vitals::Vitals, window::watch::State},
+    store::window::watch::Writing,
 };
 
 /// The only page there.
@@ -52,7 +53,7 @@ fn looked_up(vitals: &Vitals) -> Vec<LookedUp> {
         (
             "database_writable",
             "1 while the database takes what is written",
-            flag(!vitals.still.cannot_write),
+            flag(vitals.still.writing == Writing::Taken),
         ),
         ("rounds_due", "Open rounds whose time has come", count(vitals.rounds.many)),
         (

@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The keys of sheets that have a receipt.
-type Receipts = Arc<Mutex<Vec<String>>>;
+pub type Receipts = Arc<Mutex<Vec<String>>>;
 
 /// An address where nobody listens.
 async fn free_address() -> SocketAddr {
@@ -35,7 +35,7 @@ async fn free_address() -> SocketAddr {
 }
 
 /// Posts sheet after sheet until it is told to stop, and notes the key of each that has a receipt.
-async fn write(links: Vec<(usize, String)>, receipts: Receipts, stop: Arc<AtomicBool>) {
+pub async fn write(links: Vec<(usize, String)>, receipts: Receipts, stop: Arc<AtomicBool>) {
     let client = reqwest::Client::new();
     for (seat, link) in links.iter().cycle() {
         if stop.load(Ordering::Relaxed) {
@@ -44,9 +44,11 @@ async fn write(links: Vec<(usize, String)>, receipts: Receipts, stop: Arc<Atomic
         let key = Uuid::now_v7().to_string();
         let fields = [("orders", OPENINGS[*seat]), ("key", &key), ("act", "seal")];
         // Sealed, it leads to the page that says so.
-        let Ok(answer) = client.post(link).form(&fields).send().await else { continue };
-        if answer.status() == 200 && answer.url().path().ends_with("/sealed") {
-            receipts.lock().unwrap().push(key);
+        match client.post(link).form(&fields).send().await {
+            Ok(answer) if answer.status() == 200 && answer.url().path().ends_with("/sealed") => {
+                receipts.lock().unwrap().push(key);
+            }
+            _ => tokio::time::sleep(Duration::from_millis(20)).await,
         }
     }
 }

@@ -87,7 +87,7 @@ fn each_room_knows_only_the_rooms_it_may() {
         // A device says where it is told: where may that be?
         ("src/push", &["push", "config", "tls"]),
         ("src/registry.rs", &["history", "rules"]),
-        ("src/database.rs", &["cluster", "config", "store"]),
+        ("src/database", &["database", "cluster", "config", "store"]),
         ("src/links", &["links", "rules"]),
         // Letters pass through the outbox as data.
         ("src/store", &["store", "links", "rules", "language", "mail", "timetable"]),

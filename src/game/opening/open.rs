@@ -71,17 +71,17 @@ impl Games {
     ) -> Result<GameLinks, NotOpened> {
         let played = self.registry.get(&new.ruleset).map_err(Failure::from)?;
         let mut tx = self.pool.begin().await?;
-        let now = self.clock.now(&mut tx).await?;
-        let game = new.row(now)?;
-        if !games::insert(&mut tx, &game, opening).await?
-            && let Some(opening) = opening
+        if let Some(opening) = opening
+            && let Some(game) = games::opened_by(&mut tx, opening).await?
         {
-            let game = games::opened_by(&mut tx, opening).await?;
             let state = played.rules.state(&game.state)?;
             let opened = self.opened(&mut tx, new, (&game, true), state.as_ref()).await?;
             tx.commit().await?;
             return Ok(opened);
         }
+        let now = self.clock.now(&mut tx).await?;
+        let game = new.row(now)?;
+        games::insert(&mut tx, &game, opening).await?;
         let answer = if new.start_now { Rsvp::Accepted } else { Rsvp::Waiting };
         for (number, who) in new.players.iter().enumerate() {
             let occupant = who.occupant(answer);

@@ -125,6 +125,9 @@ impl Games {
             Judgement::Again(sheet) => {
                 let own = before.own_sheet(seat, &sheet.stored)?;
                 let (lines, stored) = (own.check(language), own.stored(language));
+                // A commit waits for the standby. The sheet may be one whose own commit waited in vain until
+                // the database died: it is there since, and on one machine alone.
+                tx.commit().await?;
                 return Ok(HandedIn::Sealed { sheet, lines, stored, deadline: round.deadline });
             }
             Judgement::Late => {

@@ -4,6 +4,8 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sqlx::{Connection, PgConnection};
 
+use crate::store::health;
+
 /// What made the servers hold rounds back until the operator answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
@@ -33,25 +35,39 @@ pub async fn find(conn: &mut PgConnection) -> sqlx::Result<Option<Watch>> {
     sqlx::query_as("select beat_at, held, held_at from watch").fetch_optional(conn).await
 }
 
-/// Whether the database takes what is written: it is no copy to read from, and there is room on its disk,
-/// here for 256 KiB that do not fit into the memory it may use.
+/// Whether the database takes what is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Writing {
+    /// It does.
+    #[default]
+    Taken,
+    /// Its disk is full.
+    NoRoom,
+    /// It can only be read: it is a standby, or was set so.
+    OnlyRead,
+}
+
+/// Whether it does: there is room on its disk, here for 256 KiB that do not fit into the memory it may use.
 ///
 /// # Errors
 /// Any other than a full disk.
-pub async fn can_write(conn: &mut PgConnection) -> sqlx::Result<bool> {
+pub async fn writing(conn: &mut PgConnection) -> sqlx::Result<Writing> {
+    if health::can_only_be_read(conn).await? {
+        return Ok(Writing::OnlyRead);
+    }
     let mut tx = conn.begin().await?;
     sqlx::query("set local work_mem = '64kB'").execute(&mut *tx).await?;
     let written = sqlx::query_scalar(
-        "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
-                and count(*) = 1024
-         from (select repeat(md5(nth::text), 8) as filler from generate_series(1, 1024) nth
+        "select count(*) from (select repeat(md5(nth::text), 8) as filler from generate_series(1, 1024) nth
                order by filler offset 0) sorted",
     )
     .fetch_one(&mut *tx)
     .await;
     match written {
-        Err(sqlx::Error::Database(why)) if why.code().as_deref() == Some(DISK_FULL) => Ok(false),
-        answered => answered,
+        Err(sqlx::Error::Database(why)) if why.code().as_deref() == Some(DISK_FULL) => {
+            Ok(Writing::NoRoom)
+        }
+        answered => answered.map(|_: i64| Writing::Taken),
     }
 }
 

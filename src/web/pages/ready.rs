@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, http::header::CACHE_CONTROL, web};
 
-use crate::{game::window::watch::Standstill, web::Site};
+use crate::{game::window::watch::Standstill, store::window::watch::Writing, web::Site};
 
 /// `GET /ready`: 200 and `ready`, or 503 and what is in the way, a line each. What stands still until
 /// somebody looks, and is in nobody else's way, is told with 200.
@@ -26,7 +26,12 @@ pub async fn show(site: web::Data<Site>) -> HttpResponse {
 fn told(found: &Standstill) -> (Vec<String>, Vec<String>) {
     let count = |what: &str, many: i64| (many > 0).then(|| format!("{what}: {many}"));
     let obstacles = [
-        found.cannot_write.then(|| "the database cannot write".to_owned()),
+        match found.writing {
+            Writing::Taken => None,
+            Writing::NoRoom => Some("the database cannot write".to_owned()),
+            Writing::OnlyRead => Some("the database can only be read".to_owned()),
+        },
+        count("commits waiting for a standby", found.without_standby),
         found.unwatched.then(|| "nobody watches the deadlines".to_owned()),
         count("rounds held back", found.held_back),
         count("letters waiting for long", found.letters),

@@ -123,7 +123,17 @@ async fn make_template() {
     let template = options().clone().database("sealed_orders_template");
     let mut connection = PgConnection::connect_with(&template).await.unwrap();
     MIGRATIONS.run(&mut connection).await.unwrap();
+    if std::env::var_os("SEALED_ORDERS_TEST_PARTITIONS").is_some() {
+        spread(&mut connection).await;
+    }
     connection.close().await.unwrap();
+}
+
+/// Has every table of games in hash partitions, as docs/machines.md says. With the environment variable
+/// `SEALED_ORDERS_TEST_PARTITIONS` every test has its tables so.
+pub async fn spread(connection: &mut PgConnection) {
+    let script = include_str!("../../../docs/partitions.sql");
+    sqlx::raw_sql(script).execute(connection).await.unwrap();
 }
 
 async fn command(command: &str) -> sqlx::Result<()> {

@@ -14,6 +14,7 @@ pub mod games;
 pub mod golden;
 mod hanging;
 pub mod loopback;
+pub mod machines;
 pub mod postfix;
 pub mod properties;
 pub mod proxy;

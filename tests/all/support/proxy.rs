@@ -15,6 +15,7 @@ use tokio::{
 pub struct Proxy {
     address: SocketAddr,
     frozen: watch::Sender<usize>,
+    leads_to: watch::Sender<PathBuf>,
     listens: JoinHandle<()>,
 }
 
@@ -24,9 +25,10 @@ impl Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (frozen, seen) = watch::channel(0);
+        let (leads_to, target) = watch::channel(socket);
         let listens = tokio::spawn(async move {
             while let Ok((mut near, _)) = listener.accept().await {
-                let (socket, mut seen) = (socket.clone(), seen.clone());
+                let (socket, mut seen) = (target.borrow().clone(), seen.clone());
                 let generation = *seen.borrow();
                 tokio::spawn(async move {
                     let mut far = UnixStream::connect(socket).await.unwrap();
@@ -39,12 +41,17 @@ impl Proxy {
                 });
             }
         });
-        Self { address, frozen, listens }
+        Self { address, frozen, leads_to, listens }
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// New connections lead to that socket from now on; those that there are stay as they are.
+    pub fn lead_to(&self, socket: PathBuf) {
+        self.leads_to.send_replace(socket);
     }
 
     /// From now on nothing goes through the connections that there are. New ones are good.

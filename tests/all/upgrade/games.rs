@@ -22,6 +22,9 @@ use crate::{
 /// The last round of each.
 pub const LAST_ROUND: u32 = 5;
 
+/// What games of other rulesets are there for: to be played on, each from the middle.
+pub const IN_PLAY: &str = "in play: ";
+
 /// Opens a game with a host and a last round, and notes it by what it is there for.
 async fn open(
     table: &Table,
@@ -205,6 +208,32 @@ pub async fn mails(table: &Table, keys: &mut Keys) {
         sqlx::query(undo).bind(&game).execute(&table.pool).await.unwrap();
     }
     keys.links_of(table, &game, 1, 1).await;
+}
+
+/// Of every other ruleset, in the middle, with a sheet in that waits and one that is drafted.
+pub async fn rulesets(table: &Table, keys: &mut Keys) {
+    for played in table.games.registry().clone().all() {
+        let name = played.rules.name();
+        if name == "power" {
+            continue;
+        }
+        let game = open(table, keys, &format!("{IN_PLAY}{name}"), |new| {
+            new.ruleset = name.to_owned();
+            new.players.truncate(2);
+            new.options.clear();
+            new.last_round = None;
+        })
+        .await;
+        for _ in 0..6 {
+            write_all(table, &game).await;
+            while table.games.resolve_due(Some(&game)).await.unwrap() {}
+        }
+        let round = table.games.now(&game).await.unwrap().unwrap().round.unwrap();
+        let seat = round.awaited[0].0;
+        let draft = ticket(&game, seat, round.number);
+        table.games.save_draft(&draft, Language::En, "no order yet", None).await.unwrap();
+        keys.links_of(table, &game, seat, round.number).await;
+    }
 }
 
 /// Over: won, drawn, ended by their hosts.

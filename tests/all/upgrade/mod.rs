@@ -6,6 +6,7 @@ mod links;
 mod past;
 mod restored;
 pub mod stored;
+mod two_versions;
 
 /// Where the dumps of earlier versions are: `0023.sql` is what the version with the migrations up to
 /// 0023 has left, `0023.json` what opens it.

@@ -65,6 +65,7 @@ async fn make_a_dump() {
     server.stop().await.unwrap();
     games::computers(&table, &mut keys).await;
     games::over(&table, &mut keys).await;
+    games::rulesets(&table, &mut keys).await;
     games::set_aside(&table, &mut keys).await;
     games::mails(&table, &mut keys).await;
     // Where letters really go out, none is kept.

@@ -5,13 +5,14 @@ use chrono::{DateTime, Duration, Utc};
 use crate::{
     game::{Failure, Games},
     store::{
+        health,
         post::{
             hold::{self, Hold},
             outbox,
         },
         window::{
             deadlines,
-            watch::{self, HoldReason, Watch},
+            watch::{self, HoldReason, Watch, Writing},
         },
     },
 };
@@ -40,8 +41,10 @@ pub struct State {
 /// What stands still until somebody looks, for whoever watches the servers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standstill {
-    /// The database takes no writing: it is a copy to read from, or its disk is full.
-    pub cannot_write: bool,
+    /// Whether the database takes what is written.
+    pub writing: Writing,
+    /// How many commits wait for a standby that is not there.
+    pub without_standby: i64,
     /// No server has looked for deadlines for longer than a minute.
     pub unwatched: bool,
     /// How many rounds are set aside: they failed too often.
@@ -73,7 +76,8 @@ impl Games {
         let unwatched = |watch: Watch| now - watch.beat_at > LONG_SILENCE;
         let meant_to_wait = hold::stood_since(&mut conn, now - LONG_WAIT).await?;
         Ok(Standstill {
-            cannot_write: !watch::can_write(&mut conn).await?,
+            writing: watch::writing(&mut conn).await?,
+            without_standby: health::waiting_for_standby(&mut conn).await?,
             unwatched: !held && !self.clock.is_fixed() && watch.is_none_or(unwatched),
             set_aside: deadlines::count_set_aside(&mut conn).await?,
             held_back: if held { due } else { 0 },

@@ -1,34 +1,25 @@
 //! Opens the database: the one that is given, or the private one; brings its tables up to date.
 
-use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
-};
+mod connections;
+mod tables;
 
-use sqlx::{
-    Connection, PgConnection, PgPool,
-    migrate::MigrateError,
-    postgres::{PgConnectOptions, PgPoolOptions},
-};
+use std::{sync::Arc, time::Duration};
 
+use sqlx::{Connection, PgConnection, PgPool, migrate::MigrateError, postgres::PgConnectOptions};
+use tokio::sync::Notify;
+
+pub use self::connections::MOST_CONNECTIONS;
 use crate::{
     cluster::{Cluster, ClusterError},
     config,
-    store::{MIGRATIONS, copy},
+    store::health,
 };
 
-/// The most connections one process holds.
-pub const MOST_CONNECTIONS: u32 = 16;
+/// What our connections are called, for whoever looks at the database.
+const NAME: &str = "sealed-orders";
+
 /// How long a database may take to answer for the first time.
 const FIRST_ANSWER: Duration = Duration::from_secs(3);
-/// How long somebody waits for a connection.
-const LONGEST_WAIT: Duration = Duration::from_secs(10);
-/// How long an idle connection may take to say that it is there.
-const LONGEST_SILENCE: Duration = Duration::from_millis(400);
-
-/// Who has answered so recently is not asked again.
-const STILL_FRESH: Duration = Duration::from_millis(50);
-
 /// How long connections may take to close: what is silent at its other end would take for ever.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(3);
 
@@ -36,6 +27,7 @@ const LONGEST_FAREWELL: Duration = Duration::from_secs(3);
 #[must_use = "a private cluster runs on until the database is closed"]
 pub struct Database {
     pool: PgPool,
+    outgrown: Arc<Notify>,
     cluster: Option<Cluster>,
 }
 
@@ -62,6 +54,21 @@ pub enum DatabaseError {
         env!("CARGO_PKG_VERSION")
     )]
     Newer,
+    /// Servers of an earlier version work on it.
+    #[error(
+        "the database's tables are to be brought up to date, and an earlier version of sealed-orders still works on \
+         them, from {from}: stop it, then start this one; nothing was changed"
+    )]
+    Earlier {
+        /// Their addresses.
+        from: String,
+    },
+    /// Its tables would have to be changed, or a server was to work on it.
+    #[error(
+        "the database can only be read: it is a standby, or was set so; DATABASE_URL must lead to the one that \
+         takes what is written"
+    )]
+    OnlyRead,
     /// A backup is on its way into it, or half of one is there.
     #[error(
         "a restore into this database is at work, or was not finished: run `sealed-orders restore` once more"
@@ -72,6 +79,12 @@ pub enum DatabaseError {
     Migration(#[source] MigrateError),
 }
 
+impl From<sqlx::Error> for DatabaseError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Migration(MigrateError::Execute(error))
+    }
+}
+
 impl From<MigrateError> for DatabaseError {
     fn from(error: MigrateError) -> Self {
         match error {
@@ -79,14 +92,6 @@ impl From<MigrateError> for DatabaseError {
             error => Self::Migration(error),
         }
     }
-}
-
-/// Has the database give up what a connection holds that has fallen silent within a transaction: a
-/// round whose row it holds could not be resolved, nor a sheet sealed, before. None of ours is idle
-/// within a transaction for longer than it computes.
-async fn let_go(connection: &mut PgConnection) -> sqlx::Result<()> {
-    let set = "set idle_in_transaction_session_timeout = '5s'";
-    sqlx::query(set).execute(connection).await.map(drop)
 }
 
 /// That a database lets us in; a pool would try again and again, and say only that it has tried.
@@ -114,53 +119,6 @@ fn at(options: &PgConnectOptions) -> String {
     }
 }
 
-/// Brings the tables up to date, unless a backup is on its way into them.
-async fn up_to_date(pool: &PgPool) -> Result<(), DatabaseError> {
-    let unfinished = async { copy::is_unfinished(&mut *pool.acquire().await?).await };
-    match unfinished.await {
-        Ok(true) => Err(DatabaseError::Unfinished),
-        Ok(false) => Ok(MIGRATIONS.run(pool).await?),
-        Err(why) => Err(DatabaseError::Migration(MigrateError::Execute(why))),
-    }
-}
-
-/// Whether a connection is good; an error, so that it is closed without good-byes, where not.
-async fn answers(connection: &mut PgConnection) -> sqlx::Result<bool> {
-    let asked = tokio::time::timeout(LONGEST_SILENCE, connection.ping()).await;
-    asked.map_err(|_| sqlx::Error::PoolTimedOut)?.map(|()| true)
-}
-
-/// When a connection was last found silent. Where one is, all of them may be: those that were last
-/// used before are closed unasked, since asking one after the other would take too long.
-#[derive(Clone, Default)]
-struct Silence(Arc<Mutex<Option<Instant>>>);
-
-impl Silence {
-    /// Whether a connection that has been idle for so long may be used.
-    async fn trusts(
-        &self,
-        connection: &mut PgConnection,
-        idle_for: Duration,
-    ) -> sqlx::Result<bool> {
-        let used_at = Instant::now() - idle_for;
-        if self.lock().is_some_and(|silent_at| used_at < silent_at) {
-            return Err(sqlx::Error::PoolTimedOut);
-        }
-        if idle_for < STILL_FRESH {
-            return Ok(true);
-        }
-        let answered = answers(connection).await;
-        if answered.is_err() {
-            *self.lock() = Some(Instant::now());
-        }
-        answered
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 /// Where a database is that answers, with its tables left as they are.
 #[must_use = "a private cluster runs on until this is closed"]
 pub struct Reached {
@@ -176,12 +134,14 @@ impl Reached {
     pub async fn of(which: &config::Place) -> Result<Self, DatabaseError> {
         match &which.database {
             config::Database::Given(options) => {
-                has_answered(options).await?;
-                Ok(Self { options: (**options).clone(), cluster: None })
+                let options = (**options).clone().application_name(NAME);
+                has_answered(&options).await?;
+                Ok(Self { options, cluster: None })
             }
             config::Database::Private => {
                 let cluster = Cluster::start(&which.data).await?;
-                Ok(Self { options: cluster.options(), cluster: Some(cluster) })
+                let options = cluster.options().application_name(NAME);
+                Ok(Self { options, cluster: Some(cluster) })
             }
         }
     }
@@ -203,6 +163,20 @@ impl Reached {
     }
 }
 
+/// Opens connections to tables that are brought up to date before. The first connection stays until
+/// the others are there: whoever restores a backup meanwhile finds that somebody is.
+async fn open(options: &PgConnectOptions) -> Result<(PgPool, Arc<Notify>), DatabaseError> {
+    let unreachable =
+        |why: sqlx::Error| DatabaseError::Unreachable { at: at(options), why: why.to_string() };
+    let mut first = PgConnection::connect_with(options).await.map_err(unreachable)?;
+    tables::up_to_date(&mut first).await?;
+    let outgrown = Arc::new(Notify::new());
+    let pool = connections::pool(Arc::clone(&outgrown)).connect_with(options.clone()).await;
+    // How it takes the good-bye does not matter.
+    let _ = first.close().await;
+    Ok((pool.map_err(unreachable)?, outgrown))
+}
+
 impl Database {
     /// Whether somebody has made it before: a private one that is not there is made by [`open`](Self::open).
     pub fn is_made(which: &config::Place) -> bool {
@@ -217,40 +191,29 @@ impl Database {
     /// # Errors
     /// A [`DatabaseError`].
     pub async fn open(which: &config::Place) -> Result<Self, DatabaseError> {
-        let Reached { options, cluster } = Reached::of(which).await?;
-        // A connection whose other end is gone without a word is silent for ever, and would be so
-        // to whoever takes it from the pool: it is asked before, and let go if it does not answer.
-        let silence = Silence::default();
-        let pool = PgPoolOptions::new()
-            .max_connections(MOST_CONNECTIONS)
-            .acquire_timeout(LONGEST_WAIT)
-            .test_before_acquire(false)
-            .after_connect(|connection, _| Box::pin(let_go(connection)))
-            .before_acquire(move |connection, since| {
-                let silence = silence.clone();
-                Box::pin(async move { silence.trusts(connection, since.idle_for).await })
-            })
-            .after_release(|connection, _| Box::pin(answers(connection)))
-            .connect_with(options.clone())
-            .await;
-        let database = match pool {
-            Ok(pool) => Self { pool, cluster },
-            Err(unreachable) => {
-                if let Some(cluster) = cluster {
-                    cluster.stop().await?;
-                }
-                return Err(DatabaseError::Unreachable {
-                    at: at(&options),
-                    why: unreachable.to_string(),
-                });
-            }
-        };
-        match up_to_date(&database.pool).await {
-            Ok(()) => Ok(database),
+        let reached = Reached::of(which).await?;
+        match open(&reached.options).await {
+            Ok((pool, outgrown)) => Ok(Self { pool, outgrown, cluster: reached.cluster }),
             Err(error) => {
-                database.close().await?;
+                reached.close().await?;
                 Err(error)
             }
+        }
+    }
+
+    /// Returns once a later version has changed the tables: this one can work on them no more.
+    pub async fn outgrown(&self) {
+        self.outgrown.notified().await;
+    }
+
+    /// That servers can work on it, rather than only read it.
+    ///
+    /// # Errors
+    /// [`DatabaseError::OnlyRead`], or that it does not answer.
+    pub async fn takes_writing(&self) -> Result<(), DatabaseError> {
+        match health::can_only_be_read(&mut *self.pool.acquire().await?).await? {
+            true => Err(DatabaseError::OnlyRead),
+            false => Ok(()),
         }
     }
 
