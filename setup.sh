@@ -36,6 +36,8 @@ if [ "$purpose" = test ]; then
     [ -x /usr/lib/dovecot/lmtp ] || need dovecot-lmtpd
     have faketime || need faketime
     have systemd-analyze || need systemd
+    # Its promtool reads rules and metrics as Prometheus does.
+    have promtool || need prometheus
     # The fuzzer is written in C++.
     have g++ || need g++
 fi

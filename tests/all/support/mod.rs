@@ -15,6 +15,7 @@ pub mod golden;
 mod hanging;
 pub mod loopback;
 pub mod postfix;
+pub mod prometheus;
 pub mod properties;
 pub mod proxy;
 pub mod push_service;
