@@ -26,6 +26,10 @@ pub enum Kind {
     Mailroom,
     /// Who was signed in.
     Sessions,
+    /// What was blocked until a time.
+    Blocks,
+    /// What somebody has had of what is allowed so often.
+    Allowances,
 }
 
 /// What was looked at and removed of a kind.
@@ -53,7 +57,7 @@ macro_rules! removal {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::MailAsItCame,
         Self::Mail,
         Self::Returns,
@@ -62,6 +66,8 @@ impl Kind {
         Self::Claims,
         Self::Mailroom,
         Self::Sessions,
+        Self::Blocks,
+        Self::Allowances,
     ];
 
     const fn removal(self) -> &'static str {
@@ -111,6 +117,10 @@ impl Kind {
             Self::Claims => removal!("claims", "made_at", ("game", "id"), "true"),
             Self::Mailroom => removal!("mailroom", "posted_at", ("game", "letter"), "true"),
             Self::Sessions => removal!("sessions", "ends_at", ("id"), "true"),
+            Self::Blocks => removal!("blocks", "ends_at", ("what"), "true"),
+            Self::Allowances => {
+                removal!("allowances", "spent_until", ("what", "whom"), "t.spent_until < $2")
+            }
         }
     }
 }

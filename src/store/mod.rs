@@ -10,6 +10,8 @@
 
 pub mod account;
 pub mod acts;
+pub mod allowances;
+pub mod blocks;
 pub mod copy;
 pub mod editions;
 pub mod games;
@@ -23,6 +25,7 @@ pub mod round;
 mod rows;
 pub mod seats;
 pub mod sheet;
+pub mod suspensions;
 pub mod window;
 
 use crate::rules::Seat;

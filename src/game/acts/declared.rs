@@ -95,6 +95,8 @@ impl Declared {
                 | Act::Closed
                 | Act::DaysOff { .. }
                 | Act::Reminded
+                | Act::Suspended { .. }
+                | Act::GoesOn { .. }
                 | Act::Ended => {}
                 Act::Replaced { .. } => {
                     // A successor has agreed to nothing. The time-out was the seat's.

@@ -54,6 +54,8 @@ impl Writer<'_> {
             Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),
             Act::Paused => round.is_paused(),
             Act::Resumed { .. } => round.is_open() && !round.is_paused(),
+            Act::Suspended { .. } => self.game.suspended.is_some(),
+            Act::GoesOn { .. } => round.is_open() && self.game.suspended.is_none(),
             Act::Surrendered | Act::Replaced { .. } => true,
             // The others are in the log alone, or have letters of their own.
             _ => false,
@@ -72,8 +74,9 @@ impl Writer<'_> {
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
-        let deadline = matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. })
-            .then(|| self.deadline(round));
+        let deadline =
+            matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. } | Act::GoesOn { .. })
+                .then(|| self.deadline(round));
         let (url, reply) = self.page(round)?;
         let title = entry.act.title(language).to_owned();
         let subject = entry.act.subject(name, &plays, language);
