@@ -38,6 +38,8 @@ if [ "$purpose" != run ]; then
     [ -x /usr/sbin/haproxy ] || need haproxy
     have faketime || need faketime
     have systemd-analyze || need systemd
+    # Its promtool reads rules and metrics as Prometheus does.
+    have promtool || need prometheus
     # The fuzzer is written in C++.
     have g++ || need g++
 fi

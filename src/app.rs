@@ -31,7 +31,7 @@ use crate::{
     registry::Registry,
     web::{self, Site},
     worker::{
-        computer, deadline, inbox,
+        blocks, computer, deadline, inbox,
         outbox::{Outbox, Sender},
         push::Pushes,
         tidying,
@@ -116,6 +116,7 @@ pub async fn start(
     games.keep_watch(&mut vigil).await?;
     // By which push services know this server: a page that shows it makes none.
     games.push_key().await?;
+    games.look_up_blocked_networks().await?;
     let server = serve(&site, listener)?;
     let counts_at = metrics.as_ref().map(TcpListener::local_addr).transpose()?;
     let counts = metrics.map(|listener| serve_counts(&games, listener)).transpose()?;
@@ -126,6 +127,7 @@ pub async fn start(
     let mut workers = vec![
         tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
         tokio::spawn(inbox::run(games.clone(), stopped.clone())),
+        tokio::spawn(blocks::run(games.clone(), stopped.clone())),
         tokio::spawn(computer::run(games.clone(), stopped.clone())),
         tokio::spawn(tidying::run(games.clone(), walk, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
@@ -233,6 +235,7 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
             .wrap(middleware::from_fn(web::tell_reader))
             .wrap(middleware::from_fn(web::session::no_foreign_forms))
             .wrap(middleware::from_fn(web::pace))
+            .wrap(middleware::from_fn(web::not_from_blocked_networks))
             .wrap(middleware::from_fn(web::never_unpack))
             .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::from_fn(web::packed))

@@ -74,8 +74,17 @@ const SECONDS: [f64; 9] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0]
 /// The words by which is counted.
 const DOORS: [&str; 5] = ["letter", "web", "mail", "computer", "program"];
 const LETTERS: [&str; 6] = ["sent", "again", "waits", "later", "dropped", "undeliverable"];
-const MAILS: [&str; 8] =
-    ["stored", "again", "full", "automatic", "told", "unclear", "no_such_address", "failed"];
+const MAILS: [&str; 9] = [
+    "stored",
+    "again",
+    "full",
+    "automatic",
+    "told",
+    "unclear",
+    "blocked",
+    "no_such_address",
+    "failed",
+];
 const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 const LEVELS: [&str; 2] = ["error", "warn"];
 

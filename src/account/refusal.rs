@@ -9,6 +9,8 @@ use crate::language::Language;
 pub enum Refusal {
     /// Too many letters within an hour.
     TooManyLetters,
+    /// The operator has blocked the address.
+    Blocked,
     /// There is no such link, or it was used, or is too old.
     StaleLink,
     /// The code is not that of the letter.
@@ -30,6 +32,12 @@ impl Refusal {
                  good for ten minutes; otherwise wait for an hour.",
                 "Aucune lettre n'est partie : il y en a eu trop en une heure. La dernière vaut dix \
                  minutes ; sinon, attendez une heure.",
+            ),
+            Self::Blocked => l.say(
+                "No letter was sent: whoever runs this server has none sent to that address. Take another \
+                 address, or write to whoever runs it.",
+                "Aucune lettre n'est partie : l'administration de ce serveur n'en fait envoyer aucune à cette \
+                 adresse. Prenez-en une autre, ou écrivez à l'administration.",
             ),
             Self::StaleLink => l.say(
                 "This link no longer signs you in: it was used, or it is older than ten minutes. \

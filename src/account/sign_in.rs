@@ -72,6 +72,9 @@ impl Accounts {
         if to_address >= MOST_TO_ADDRESS || from_client >= MOST_FROM_CLIENT {
             return Err(Refusal::TooManyLetters.into());
         }
+        if self.games.any_blocked(&mut tx, [&*address]).await? {
+            return Err(Refusal::Blocked.into());
+        }
         let id = Uuid::now_v7();
         let browser = Secret::random(id)?;
         let sign_in = SignIn {

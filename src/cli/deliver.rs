@@ -1,7 +1,7 @@
 //! `sealed-orders deliver`: one mail from standard input, for a mail server's pipe.
 //!
 //! The exit codes are the mail server's (sysexits): 0 when the mail was dealt with, 67 when nobody
-//! is at that address, so that the sender is told, 75 for anything that may pass, so that it is
+//! is at that address and 77 when its author is blocked, so that the sender is told, 75 for anything that may pass, so that it is
 //! tried again. Even a panic is 75: Postfix returns a mail for any other code.
 
 use std::{
@@ -32,8 +32,8 @@ In Postfix's master.cf:
     --reply-domain games.example.org --mail-from post@games.example.org
     --recipient ${recipient}
 
-It ends with 0 when the mail was dealt with, 67 when no sheet is handed in at that address, and
-75 when it should be tried again.")]
+It ends with 0 when the mail was dealt with, 67 when no sheet is handed in at that address, 77 when
+its author is blocked, and 75 when it should be tried again.")]
 pub struct Flags {
     /// The address the mail was delivered to [default: what its headers say]
     #[arg(long, value_name = "ADDRESS")]
@@ -54,6 +54,8 @@ const UNCLEAR: &str =
     "nothing says which letter it answers, and its author is nobody who is told so";
 
 const NO_USER: u8 = 67;
+/// Its author is blocked.
+const NOT_ALLOWED: u8 = 77;
 /// What may pass.
 pub(super) const TRY_AGAIN: u8 = 75;
 
@@ -69,6 +71,10 @@ pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
         Ok(Ok(Delivered::Full)) => {
             eprintln!("{}", doors::FULL.trim_start_matches("452 "));
             ExitCode::from(TRY_AGAIN)
+        }
+        Ok(Ok(Delivered::Blocked)) => {
+            eprintln!("{}", doors::BLOCKED.trim_start_matches("550 "));
+            ExitCode::from(NOT_ALLOWED)
         }
         Ok(Ok(Delivered::Unclear)) => {
             // The mail server would report to whoever the mail says it is from.

@@ -4,11 +4,12 @@ mod act;
 mod notation;
 mod open;
 mod show;
+mod suspend;
 mod token;
 
 use clap::{Args, Subcommand};
 
-use super::{Office, Stop};
+use super::{Office, Stop, reason};
 use crate::{
     config::PlaceFlags,
     game::{host::act::HostAct, opening::new_game::NewGame, round::record::GameNow},
@@ -60,6 +61,19 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Suspend a game: nothing is taken for it, no round is played, no letter leaves, until `game resume`
+    ///
+    /// Time stands still for it. Everybody who plays it gets one letter that says so, with the reason;
+    /// a letter that a server has in hand at that moment may still leave.
+    Suspend {
+        #[command(flatten)]
+        which: Which,
+        /// Why, in a line: players and whoever sees the game's page read it
+        #[arg(long, value_name = "TEXT")]
+        why: Option<String>,
+    },
+    /// Let a game go on that was suspended, with the time that was left
+    Resume(Which),
     /// Close the open round now, and play it
     CloseWindow {
         #[command(flatten)]
@@ -87,6 +101,8 @@ enum Errand {
     List(i64),
     Token { game: GameId, seat: String },
     Act(GameId, HostAct),
+    Suspend(GameId, Option<String>),
+    Resume(GameId),
 }
 
 /// Runs the subcommand.
@@ -99,6 +115,8 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
         Errand::Show(game) => show::show(&office, &game, json).await,
         Errand::List(most) => show::list(&office, most, json).await,
         Errand::Token { game, seat } => token::make(&office, &game, &seat, json).await,
+        Errand::Suspend(game, why) => suspend::suspend(&office, &game, why, json).await,
+        Errand::Resume(game) => suspend::resume(&office, &game, json).await,
         Errand::Act(game, act) => act::carry_out(&office, &game, &act, json).await,
     };
     office.close().await.and(done)
@@ -129,6 +147,11 @@ impl Command {
                 let days = holidays(&days.join(" ")).map_err(bad)?;
                 (Errand::Act(game, HostAct::TakeOff { days }), which.json)
             }
+            Self::Suspend { which, why } => {
+                let why = why.as_deref().map(reason).transpose()?.map(ToOwned::to_owned);
+                (Errand::Suspend(which.id()?, why), which.json)
+            }
+            Self::Resume(which) => (Errand::Resume(which.id()?), which.json),
             Self::CloseWindow { which, round } => {
                 (Errand::Act(which.id()?, HostAct::Close { meant: round }), which.json)
             }

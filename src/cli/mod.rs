@@ -4,6 +4,7 @@
 mod account;
 pub mod adjudicate;
 mod backup;
+mod block;
 mod cases;
 mod deadlines;
 mod deliver;
@@ -70,6 +71,9 @@ enum Command {
     /// Set up mail; hold all that goes out, and let it go
     #[command(subcommand)]
     Mail(mail::Command),
+    /// Block addresses, domains and networks that may not write
+    #[command(subcommand)]
+    Block(block::Command),
     /// Look over database, clock, mail, DNS, TLS and disk, and tell what to do where something is not well
     Doctor(Box<doctor::DoctorFlags>),
     /// Write the whole database, or one game, to a file, while servers work
@@ -155,6 +159,7 @@ pub fn run() -> ExitCode {
             done => done.map(drop),
         },
         Command::Mail(command) => block_on(mail::run(arguments.place, command)),
+        Command::Block(command) => block_on(block::run(arguments.place, command)),
         Command::Backup(flags) => block_on(backup::backup(arguments.place, flags)),
         Command::Restore(flags) => block_on(backup::restore(arguments.place, flags)),
         Command::Account(command) => block_on(account::run(arguments.place, command)),
@@ -185,6 +190,21 @@ fn refuse(mistake: &str) -> ExitCode {
 fn in_one_line(mistake: &str) -> String {
     let words = mistake.strip_prefix("error: ").unwrap_or(mistake);
     words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The longest reason that an operator gives, in characters.
+const LONGEST_REASON: usize = 200;
+
+/// A reason as it was given, in a line.
+fn reason(given: &str) -> Result<&str, Stop> {
+    let given = given.trim();
+    let fits = (1..=LONGEST_REASON).contains(&given.chars().count());
+    if !fits || given.chars().any(char::is_control) {
+        return Err(Stop::BadInput(format!(
+            "--why should be one line of at most {LONGEST_REASON} characters: nothing was changed"
+        )));
+    }
+    Ok(given)
 }
 
 /// Prints a line on standard output. Whoever reads it may go away early: it has what it wanted.

@@ -9,7 +9,7 @@
 pub mod imap;
 pub mod smtp;
 
-use std::panic::AssertUnwindSafe;
+use std::{net::IpAddr, panic::AssertUnwindSafe};
 
 use futures_util::FutureExt;
 
@@ -41,6 +41,10 @@ pub const UNCLEAR: &str = "550 5.7.1 Nothing says which letter this answers; ans
                            the address in it / Rien ne dit a quelle lettre ceci repond ; repondez a une lettre de votre \
                            partie, ou ecrivez a l'adresse qu'elle donne";
 
+/// The reply to mail from an address, a domain or a network that the operator has blocked.
+pub const BLOCKED: &str = "550 5.7.1 Whoever runs this server takes no mail from you; nothing was read / L'administration \
+                           de ce serveur ne prend pas de courrier de vous ; rien n'a ete lu";
+
 /// The reply to a mail for a seat for which too much has come in a day: it is kept by the server that
 /// offers it, and tried again.
 pub const FULL: &str = "452 4.2.2 Too much mail came for this seat today; it will be taken later / Trop de courrier pour \
@@ -68,6 +72,11 @@ impl Inlet {
     /// The way to these games.
     pub fn new(games: Games, addresses: Addresses) -> Self {
         Self { games, addresses }
+    }
+
+    /// Whether nothing is taken from that network address.
+    fn is_blocked(&self, address: IpAddr) -> bool {
+        self.games.is_blocked(address)
     }
 
     /// The domain mail is taken for.
@@ -118,6 +127,10 @@ impl Inlet {
         advice: AdviceTo,
     ) -> Result<TakenIn, Failure> {
         let taken = match place {
+            // Reports of what could not be delivered cause no letters.
+            Place::Sheet(_) | Place::Sender if self.games.blocks_author(raw).await? => {
+                Ok(TakenIn::Blocked)
+            }
             Place::Sheet(token) => self.games.take_in(raw, token, from).await,
             Place::Return(of) => self.games.take_back(raw, of).await.map(|taken| match taken {
                 Delivered::NoSuchAddress => TakenIn::NoSuchAddress,

@@ -40,7 +40,7 @@ impl Walk {
             Kind::Mail => self.mail.map(|kept| kept.max(MAIL_IS_KNOWN)),
             Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => self.letters,
             Kind::Claims => Some(CLAIMS),
-            Kind::Sessions => Some(Duration::zero()),
+            Kind::Sessions | Kind::Blocks | Kind::Allowances => Some(Duration::zero()),
         }
     }
 }

@@ -16,6 +16,8 @@
 //! Must not know: HTTP, SMTP, HTML.
 
 pub mod acts;
+pub mod allowance;
+pub mod blocks;
 pub mod fail;
 pub mod host;
 pub mod keeping;
@@ -54,6 +56,7 @@ pub struct Games {
     clock: Clock,
     wake: Arc<Wake>,
     authenticator: Authenticator,
+    networks: blocks::Networks,
 }
 
 /// Rung when there is work for a worker of this process; other processes' workers find it when
@@ -180,6 +183,7 @@ impl Games {
             clock,
             wake: Arc::default(),
             authenticator: Authenticator::default(),
+            networks: blocks::Networks::default(),
         }
     }
 

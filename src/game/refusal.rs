@@ -72,6 +72,10 @@ pub enum Refusal {
     HasBegun,
     /// The window is paused.
     Paused,
+    /// The operator has suspended the game.
+    Suspended,
+    /// The operator has blocked the address.
+    Blocked,
 }
 
 impl Refusal {
@@ -138,10 +142,10 @@ impl Refusal {
                  après une échéance manquée, ou quand le courrier n'arrive pas.",
             ),
             Self::TooMany => language.say(
-                "Many seats have been asked for within the hour, in this game or with this \
+                "Many people have been written to within the hour, about this game or at this \
                  address. Nothing was done: try again in an hour.",
-                "Beaucoup de places ont été demandées en une heure, dans cette partie ou avec \
-                 cette adresse. Rien n'a été fait\u{a0}: réessayez dans une heure.",
+                "Beaucoup de lettres sont parties en une heure, pour cette partie ou à cette \
+                 adresse. Rien n'a été fait\u{a0}: réessayez dans une heure.",
             ),
             Self::NoDraw => language.say(
                 "Only computers are left against you, and a computer does not agree to a draw. \
@@ -175,6 +179,18 @@ impl Refusal {
             Self::Paused => language.say(
                 "The game is paused. Nothing was done: end the pause first.",
                 "La partie est en pause. Rien n'a été fait\u{a0}: mettez d'abord fin à la pause.",
+            ),
+            Self::Suspended => language.say(
+                "Whoever runs this server has suspended the game. Nothing was done, and nothing is lost: try \
+                 again when it goes on.",
+                "L'administration de ce serveur a suspendu la partie. Rien n'a été fait, et rien n'est \
+                 perdu\u{a0}: réessayez quand elle continuera.",
+            ),
+            Self::Blocked => language.say(
+                "Whoever runs this server has no letters sent to that address. Nothing was done: choose \
+                 another address, or write to whoever runs it.",
+                "L'administration de ce serveur ne fait envoyer aucune lettre à cette adresse. Rien n'a été \
+                 fait\u{a0}: prenez-en une autre, ou écrivez à l'administration.",
             ),
             Self::HasBegun => language.say(
                 "The game has begun. Nothing was done: look at its page.",

@@ -10,6 +10,7 @@ use super::{
     opening::terms::Terms,
     rows::{GameRow, readable},
     seats::people::Correspondent,
+    suspensions::Suspension,
 };
 use crate::{
     links::game_id::GameId,
@@ -52,6 +53,7 @@ pub struct Game {
     pub ending: Option<Json<Ending>>,
     pub terms: Terms,
     pub opened_at: DateTime<Utc>,
+    pub suspended: Option<Suspension>,
 }
 
 impl Game {
@@ -79,6 +81,10 @@ impl sqlx::FromRow<'_, PgRow> for Game {
             ending: row.get("ending")?,
             terms: row.json("terms")?,
             opened_at: row.get("opened_at")?,
+            suspended: match row.get("suspended_at")? {
+                Some(since) => Some(Suspension { since, why: row.get("suspended_why")? }),
+                None => None,
+            },
             id: row.game,
         })
     }

@@ -28,6 +28,10 @@ pub enum Kind {
     Sessions,
     /// Devices of games that are over, once nothing is on its way to them.
     Devices,
+    /// What was blocked until a time.
+    Blocks,
+    /// What somebody has had of what is allowed so often.
+    Allowances,
 }
 
 /// What was looked at and removed of a kind.
@@ -55,7 +59,7 @@ macro_rules! removal {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::MailAsItCame,
         Self::Mail,
         Self::Returns,
@@ -65,6 +69,8 @@ impl Kind {
         Self::Mailroom,
         Self::Sessions,
         Self::Devices,
+        Self::Blocks,
+        Self::Allowances,
     ];
 
     const fn removal(self) -> &'static str {
@@ -122,6 +128,10 @@ impl Kind {
                              and g.status in ('inviting', 'playing'))
                  and not exists (select from pushes n where n.game = t.game and n.device = t.id)"
             ),
+            Self::Blocks => removal!("blocks", "ends_at", ("what"), "true"),
+            Self::Allowances => {
+                removal!("allowances", "spent_until", ("what", "whom"), "t.spent_until < $2")
+            }
         }
     }
 }

@@ -10,6 +10,8 @@
 
 pub mod account;
 pub mod acts;
+pub mod allowances;
+pub mod blocks;
 pub mod copy;
 pub mod editions;
 pub mod games;
@@ -24,6 +26,7 @@ pub mod round;
 mod rows;
 pub mod seats;
 pub mod sheet;
+pub mod suspensions;
 pub mod versions;
 pub mod window;
 

@@ -23,8 +23,17 @@ pub struct Closing {
 impl Closing {
     /// The same while it is paused.
     pub fn paused(self) -> Self {
+        self.standing_still(Step::Paused { seconds: None })
+    }
+
+    /// The same while the game is suspended.
+    pub fn suspended(self) -> Self {
+        self.standing_still(Step::Suspended { seconds: None })
+    }
+
+    fn standing_still(self, step: Step) -> Self {
         let at = end_of_time();
-        Self { at, why: self.why.then(Step::Paused { seconds: None }).closing(at) }
+        Self { at, why: self.why.then(step).closing(at) }
     }
 }
 

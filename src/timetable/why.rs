@@ -45,6 +45,8 @@ pub(super) enum Step {
     TimeLost { seconds: i64 },
     /// It was paused by agreement for so long; none while it is.
     Paused { seconds: Option<i64> },
+    /// The game was suspended for so long; none while it is.
+    Suspended { seconds: Option<i64> },
     /// Hardly any of it was left after a pause.
     LeftOpen { seconds: i64 },
     /// It is what was left of the turn's window before.
@@ -80,10 +82,16 @@ impl Why {
         self
     }
 
-    /// The same after the pause that it ends with.
+    /// The same after the pause, or the suspension, that it ends with.
     pub(super) fn resumed(mut self, seconds: i64) -> Self {
-        self.steps.pop_if(|step| matches!(step, Step::Paused { seconds: None }));
-        self.then(Step::Paused { seconds: Some(seconds) })
+        let stands = |step: &mut Step| {
+            matches!(step, Step::Paused { seconds: None } | Step::Suspended { seconds: None })
+        };
+        let seconds = Some(seconds);
+        match self.steps.pop_if(stands) {
+            Some(Step::Suspended { .. }) => self.then(Step::Suspended { seconds }),
+            _ => self.then(Step::Paused { seconds }),
+        }
     }
 
     pub(super) fn closing(self, at: DateTime<Utc>) -> Self {
@@ -174,6 +182,19 @@ impl Step {
                 match language {
                     En => format!("moved by a pause of {lasted}"),
                     Fr => format!("reportée par une pause de {lasted}"),
+                }
+            }
+            Self::Suspended { seconds: None } => language
+                .say(
+                    "suspended by whoever runs this server",
+                    "suspendue par l'administration de ce serveur",
+                )
+                .to_owned(),
+            Self::Suspended { seconds: Some(seconds) } => {
+                let lasted = length(*seconds);
+                match language {
+                    En => format!("moved because the game was suspended for {lasted}"),
+                    Fr => format!("reportée parce que la partie a été suspendue pendant {lasted}"),
                 }
             }
             Self::LeftOpen { seconds } => {

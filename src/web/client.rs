@@ -24,24 +24,25 @@ pub enum Client {
 /// It is said once.
 static UNSAID: Once = Once::new();
 
+/// The address that a request comes from: as the proxy on this machine says, if there is one. It has
+/// added the last of those in the header; whoever asked may have written the others. None where nobody
+/// says so.
+pub fn address(request: &HttpRequest) -> Option<IpAddr> {
+    let peer = request.peer_addr().map(|peer| peer.ip().to_canonical());
+    let elsewhere = peer.filter(|peer| !peer.is_loopback());
+    let said = || request.headers().get_all(X_FORWARDED_FOR).last()?.to_str().ok();
+    elsewhere.or_else(|| read(said()?.rsplit(',').next()?.trim()))
+}
+
 impl Client {
-    /// Where a request comes from: the network address, as the proxy on this machine says, if there is
-    /// one. It has added the last of those in the header; whoever asked may have written the others.
+    /// Where a request comes from.
     pub fn of(request: &HttpRequest) -> Self {
-        let peer = request.peer_addr().map(|peer| peer.ip().to_canonical());
-        let elsewhere = peer.filter(|peer| !peer.is_loopback());
-        let said = request.headers().get_all(X_FORWARDED_FOR).last();
-        match (elsewhere, said) {
-            (Some(peer), _) => Self::Network(network(peer)),
-            (None, Some(said)) => {
-                let last = said.to_str().ok().and_then(|said| said.rsplit(',').next());
-                match last.and_then(|last| address(last.trim())) {
-                    Some(address) if address.is_loopback() => Self::ThisMachine,
-                    Some(address) => Self::Network(network(address)),
-                    None => Self::Unsaid,
-                }
-            }
-            (None, None) if is_behind_proxy(request) => {
+        let says_nothing = !request.headers().contains_key(X_FORWARDED_FOR);
+        match address(request) {
+            Some(address) if address.is_loopback() => Self::ThisMachine,
+            Some(address) => Self::Network(network(address)),
+            None if !says_nothing => Self::Unsaid,
+            None if is_behind_proxy(request) => {
                 UNSAID.call_once(|| {
                     tracing::warn!(
                         "requests come from this machine without X-Forwarded-For: if they are those \
@@ -50,7 +51,7 @@ impl Client {
                 });
                 Self::Unsaid
             }
-            (None, None) => Self::ThisMachine,
+            None => Self::ThisMachine,
         }
     }
 }
@@ -59,7 +60,7 @@ fn is_behind_proxy(request: &HttpRequest) -> bool {
     request.app_data::<web::Data<Site>>().is_some_and(|site| site.behind_proxy)
 }
 
-fn address(said: &str) -> Option<IpAddr> {
+fn read(said: &str) -> Option<IpAddr> {
     let with_port = || said.parse().map(|address: SocketAddr| address.ip());
     said.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
 }

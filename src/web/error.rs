@@ -36,6 +36,7 @@ enum Trouble {
     TooFast {
         seconds: u64,
     },
+    Blocked,
     Body,
     Packed,
     OtherWay {
@@ -94,6 +95,11 @@ impl PageError {
     /// So many changes came at once that this one has to wait for so long.
     pub const fn too_fast(language: Language, seconds: u64) -> Self {
         Self::new(language, Trouble::TooFast { seconds })
+    }
+
+    /// The operator has blocked the network it comes from.
+    pub const fn blocked(language: Language) -> Self {
+        Self::new(language, Trouble::Blocked)
     }
 
     /// What was sent is larger than any form of ours, or broken.
@@ -197,9 +203,10 @@ impl ResponseError for PageError {
             Trouble::NoPage | Trouble::NoGame | Trouble::NoRound | Trouble::NoLink => {
                 StatusCode::NOT_FOUND
             }
-            Trouble::RoundOpen { .. } | Trouble::NotOver { .. } | Trouble::Elsewhere => {
-                StatusCode::FORBIDDEN
-            }
+            Trouble::RoundOpen { .. }
+            | Trouble::NotOver { .. }
+            | Trouble::Elsewhere
+            | Trouble::Blocked => StatusCode::FORBIDDEN,
             Trouble::RoundEnded { .. } => StatusCode::GONE,
             Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,

@@ -5,6 +5,7 @@
 
 pub mod api;
 mod awaiting;
+mod blocked;
 mod client;
 mod device;
 mod error;
@@ -34,7 +35,7 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     guard,
     http::{
-        StatusCode, Version,
+        Method, StatusCode, Version,
         header::{
             ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING,
             CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderValue, LOCATION,
@@ -49,6 +50,7 @@ use sha2::{Digest, Sha256};
 
 pub use self::{
     awaiting::tell_reader,
+    blocked::not_from_blocked_networks,
     error::PageError,
     pace::{Pace, pace},
     packing::packed,
@@ -197,6 +199,11 @@ pub fn routes(site: &Site) -> impl FnOnce(&mut web::ServiceConfig) + Clone + use
             async { Err::<HttpResponse, _>(told) }
         }));
     }
+}
+
+/// Whether a request changes nothing.
+fn is_read(request: &HttpRequest) -> bool {
+    [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method())
 }
 
 /// A page that is read: `GET`, or `HEAD` by whoever wants to know whether it is there.

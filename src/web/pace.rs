@@ -3,8 +3,10 @@
 //! many of them guesses the addresses of private ones. Who sits at the machine itself is not
 //! either: behind a proxy that does not say for whom it asks, everybody would be one client.
 //!
-//! Each server counts for itself. What must hold over all of them is counted in the database: letters
-//! that sign in (`account/sign_in.rs`), claims on seats, answers to mail.
+//! Each server counts for itself, which costs nothing. What has letters sent to strangers must hold over
+//! all of them, and is counted in the database as well ([`Allowance`]); so are letters that sign in
+//! (`account/sign_in.rs`) and answers to mail. While the database does not count, each server's own count
+//! holds.
 
 use std::{
     collections::HashMap,
@@ -18,7 +20,7 @@ use actix_web::{
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     http::{
-        Method, StatusCode,
+        StatusCode,
         header::{AUTHORIZATION, HeaderValue, RETRY_AFTER},
     },
     middleware::Next,
@@ -29,22 +31,17 @@ use percent_encoding::percent_decode_str;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
-use super::{PageError, Site, api, client::Client, language};
+use super::{PageError, Site, api, client::Client, is_read, language};
+use crate::game::{Failure, allowance::Allowance};
 
 /// Changes by one network that are taken at once, and how many more each second.
 const BY_NETWORK: (u32, u32) = (240, 4);
 /// The same of one person: whoever has a sheet's link, a token or a session.
 const BY_PERSON: (u32, u32) = (120, 1);
-/// Games that one network may open at once: each may write to people who have not asked for it, and is
-/// played for days.
-const GAMES_AT_ONCE: u32 = 10;
-/// Free seats that one network may ask for at once: each letter goes to an address that may be
-/// anybody's, and a game takes so many claims an hour from all.
-const CLAIMS_AT_ONCE: u32 = 4;
-/// How long until it may open one more game, and ask for one more seat.
-const BETWEEN_GAMES: Duration = Duration::from_secs(360);
 /// Games that are not there which one network may ask for at once, and how many more each second.
 const MISSES: (u32, u32) = (60, 1);
+/// How long the database may take to count.
+const PATIENCE: Duration = Duration::from_secs(2);
 /// How often those who have long been quiet are forgotten.
 const FORGOTTEN_EVERY: Duration = Duration::from_secs(60);
 
@@ -60,8 +57,7 @@ enum Whom {
 pub struct Pace {
     networks: DefaultKeyedRateLimiter<Whom>,
     people: DefaultKeyedRateLimiter<Whom>,
-    games: DefaultKeyedRateLimiter<Whom>,
-    claims: DefaultKeyedRateLimiter<Whom>,
+    shared: [(Allowance, DefaultKeyedRateLimiter<Whom>); 2],
     misses: DefaultKeyedRateLimiter<Whom>,
     /// Until when who has missed too often gets no answer.
     resting: Mutex<HashMap<Whom, Instant>>,
@@ -72,12 +68,15 @@ impl Default for Pace {
         let many = |(burst, a_second): (u32, u32)| {
             RateLimiter::keyed(Quota::per_second(some(a_second)).allow_burst(some(burst)))
         };
-        let games = Quota::with_period(BETWEEN_GAMES).unwrap_or(Quota::per_hour(NonZeroU32::MIN));
+        let shared = |allowance: Allowance| {
+            let each = Allowance::EACH.to_std().ok().and_then(Quota::with_period);
+            let quota = each.unwrap_or(Quota::per_hour(NonZeroU32::MIN));
+            (allowance, RateLimiter::keyed(quota.allow_burst(some(allowance.at_once()))))
+        };
         Self {
             networks: many(BY_NETWORK),
             people: many(BY_PERSON),
-            games: RateLimiter::keyed(games.allow_burst(some(GAMES_AT_ONCE))),
-            claims: RateLimiter::keyed(games.allow_burst(some(CLAIMS_AT_ONCE))),
+            shared: [Allowance::Games, Allowance::Claims].map(shared),
             misses: many(MISSES),
             resting: Mutex::default(),
         }
@@ -98,23 +97,15 @@ impl Pace {
                 .filter(|wait| !wait.is_zero());
         }
         let network = by_network(request);
-        // As the router reads it.
-        let path = percent_decode_str(request.path()).decode_utf8_lossy();
-        let opens_a_game =
-            ["/games", "/play"].contains(&path.strip_prefix(api::ROOT).unwrap_or(&path));
-        let asks_for_a_seat = match path.strip_prefix(api::ROOT) {
-            Some(operation) => operation.ends_with("/claims"),
-            None => path.starts_with("/games/") && path.contains("/seats/"),
-        };
+        let asked = asks_for(request);
+        let shared = self.shared.iter().filter(|(allowance, _)| asked == Some(*allowance));
         let counted = [
             network.clone().map(|network| (&self.networks, network)),
-            network.clone().filter(|_| opens_a_game).map(|network| (&self.games, network)),
-            network.filter(|_| asks_for_a_seat).map(|network| (&self.claims, network)),
             person(request).map(|person| (&self.people, person)),
         ];
-        counted
-            .into_iter()
-            .flatten()
+        shared
+            .filter_map(|(_, counts)| Some((counts, network.clone()?)))
+            .chain(counted.into_iter().flatten())
             .filter_map(|(counts, whom)| counts.check_key(&whom).err().map(|late| (counts, late)))
             .map(|(counts, late)| late.wait_time_from(counts.clock().now()))
             .max()
@@ -140,8 +131,8 @@ impl Pace {
                 () = tokio::time::sleep(FORGOTTEN_EVERY) => {}
                 _ = stop.changed() => {}
             }
-            let counts = [&self.networks, &self.people, &self.games, &self.claims, &self.misses];
-            for counts in counts {
+            let shared = self.shared.iter().map(|(_, counts)| counts);
+            for counts in shared.chain([&self.networks, &self.people, &self.misses]) {
                 counts.retain_recent();
                 counts.shrink_to_fit();
             }
@@ -157,8 +148,34 @@ fn by_network(request: &HttpRequest) -> Option<Whom> {
     (client != Client::ThisMachine).then_some(Whom::Client(client))
 }
 
-fn is_read(request: &HttpRequest) -> bool {
-    [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method())
+/// What is asked for of what all servers count together.
+fn asks_for(request: &HttpRequest) -> Option<Allowance> {
+    // As the router reads it.
+    let path = percent_decode_str(request.path()).decode_utf8_lossy();
+    if ["/games", "/play"].contains(&path.strip_prefix(api::ROOT).unwrap_or(&path)) {
+        return Some(Allowance::Games);
+    }
+    let asks_for_a_seat = match path.strip_prefix(api::ROOT) {
+        Some(operation) => operation.ends_with("/claims"),
+        None => path.starts_with("/games/") && path.contains("/seats/"),
+    };
+    asks_for_a_seat.then_some(Allowance::Claims)
+}
+
+/// The same over all servers. Where the database does not say so, there is nothing to wait for: what this
+/// server alone has counted holds.
+async fn wait_for_all(site: &Site, request: &HttpRequest) -> Option<Duration> {
+    let allowance = asks_for(request).filter(|_| !is_read(request))?;
+    let Whom::Client(network) = by_network(request)? else { return None };
+    let whom: [u8; 32] = Sha256::digest(network.to_string()).into();
+    let asked = tokio::time::timeout(PATIENCE, site.games.have(allowance, &whom));
+    match asked.await.unwrap_or(Err(Failure::NoAnswer)) {
+        Ok(wait) => wait.and_then(|wait| wait.to_std().ok()),
+        Err(failure) => {
+            tracing::warn!(%failure, ?allowance, "what all servers allow together was not counted");
+            None
+        }
+    }
 }
 
 /// Whether a request names a game in its address.
@@ -184,8 +201,15 @@ pub async fn pace(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let site = request.request().app_data::<web::Data<Site>>();
-    let Some(wait) = site.and_then(|site| site.pace.wait(request.request())) else {
+    let site = request.request().app_data::<web::Data<Site>>().cloned();
+    let wait = match &site {
+        Some(site) => match site.pace.wait(request.request()) {
+            None => wait_for_all(site, request.request()).await,
+            wait => wait,
+        },
+        None => None,
+    };
+    let Some(wait) = wait else {
         let answered = next.call(request).await?;
         let asked = answered.request();
         if answered.status() == StatusCode::NOT_FOUND

@@ -1,13 +1,22 @@
 //! What a server counts for Prometheus, and what it logs for programs.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    io::Write,
+    path::Path,
+    process::{Command, Stdio},
+};
 
 use reqwest::{Client, StatusCode};
 use serde_json::Value;
 
 use crate::{
     crash::{OPENINGS, open},
-    support::{correspondence::send_form, loopback::own_address, server::Server},
+    support::{
+        correspondence::send_form, games::until, loopback::own_address, prometheus::Prometheus,
+        server::Server,
+    },
 };
 
 fn guide(path: &str) -> String {
@@ -89,6 +98,85 @@ async fn prometheus_reads_what_a_server_counts_at_an_address_of_its_own() {
             let family = name.trim_end_matches("_total");
             assert!(help.contains(family) || help.contains(&name), "{file} names {name}");
         }
+    }
+}
+
+/// A dashboard's panels, each with its expressions.
+fn panels() -> Vec<(Value, Vec<String>)> {
+    let dashboard: Value = serde_json::from_str(&guide("docs/watching/dashboard.json")).unwrap();
+    let expressions = |panel: &Value| -> Vec<String> {
+        let targets = panel["targets"].as_array().unwrap();
+        targets.iter().map(|target| target["expr"].as_str().unwrap().to_owned()).collect()
+    };
+    let panels = dashboard["panels"].as_array().unwrap();
+    panels.iter().map(|panel| (panel.clone(), expressions(panel))).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn prometheus_itself_takes_every_rule_and_has_values_for_every_panel() {
+    let at = format!("{}:9180", own_address());
+    let _server = Server::start(&[("SEALED_ORDERS_METRICS_LISTEN", &at)]).await;
+    let Some(prometheus) = Prometheus::start(&at).await else { return };
+
+    // What a rate is made of has been read twice.
+    until("it has read the server", || async {
+        prometheus.values("count_over_time(up{job=\"sealed-orders\"}[1m]) > 2").await == 1
+    })
+    .await;
+    assert_eq!(prometheus.values("up{job=\"sealed-orders\"} == 1").await, 1);
+    for (panel, expressions) in panels() {
+        for expression in expressions {
+            let many = prometheus.values(&expression).await;
+            assert!(many > 0, "{}: {expression} has no value", panel["title"]);
+        }
+    }
+    until("every rule was looked at", || async {
+        prometheus.rules().await.iter().all(|(_, health, _)| health != "unknown")
+    })
+    .await;
+    let rules = prometheus.rules().await;
+    assert!(rules.len() >= 10, "{rules:?}");
+    assert!(rules.iter().all(|(_, health, _)| health == "ok"), "{rules:?}");
+    // A server on which nothing is wrong calls nobody.
+    assert_eq!(prometheus.values("ALERTS").await, 0);
+
+    let page = reqwest::get(format!("http://{at}/metrics")).await.unwrap().text().await.unwrap();
+    let mut checks = Command::new("promtool")
+        .args(["check", "metrics"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    checks.stdin.take().unwrap().write_all(page.as_bytes()).unwrap();
+    let said = checks.wait_with_output().unwrap();
+    // It knows the older format alone, where help has the ending of what is counted, too.
+    let said = [said.stdout, said.stderr].concat();
+    let said = String::from_utf8(said).unwrap();
+    let lines: Vec<_> =
+        said.lines().filter(|line| !line.ends_with("_total no help text")).collect();
+    assert!(lines.is_empty(), "{lines:?}");
+}
+
+/// As Grafana's JSON model has it: no two panels are one, none lies on another, and each asks the
+/// data source that its reader chose.
+#[test]
+fn the_dashboard_is_one_that_grafana_can_show() {
+    let (mut ids, mut taken) = (BTreeSet::new(), BTreeSet::new());
+    for (panel, expressions) in panels() {
+        let title = panel["title"].as_str().unwrap();
+        assert!(ids.insert(panel["id"].as_u64().unwrap()), "{title}: its id is another's");
+        assert_eq!(panel["datasource"]["uid"], "${datasource}", "{title}");
+        assert!(!expressions.is_empty(), "{title} asks for nothing");
+        let place = |side: &str| panel["gridPos"][side].as_u64().unwrap();
+        let (x, y, w, h) = (place("x"), place("y"), place("w"), place("h"));
+        assert!(x + w <= 24, "{title} is wider than the grid");
+        for cell in (x..x + w).flat_map(|x| (y..y + h).map(move |y| (x, y))) {
+            assert!(taken.insert(cell), "{title} lies on another");
+        }
+        let names: BTreeSet<_> =
+            panel["targets"].as_array().unwrap().iter().map(|it| it["refId"].to_string()).collect();
+        assert_eq!(names.len(), expressions.len(), "{title}: two targets have one name");
     }
 }
 

@@ -66,6 +66,9 @@ pub async fn refused(office: &Office, game: &GameId, refusal: &Refusal) -> Stop 
         Refusal::Paused => format!(
             "game {game} is paused: nothing was changed; a player or the host ends the pause first"
         ),
+        Refusal::Suspended => format!(
+            "game {game} is suspended: nothing was changed; `sealed-orders game resume {game}` lets it go on"
+        ),
         Refusal::NoGame => format!(
             "game {game} is over or never was: nothing was changed; `sealed-orders game list` lists games"
         ),

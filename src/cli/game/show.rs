@@ -29,6 +29,9 @@ pub async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> 
         now.game.name
     ))?;
     print(text("url"))?;
+    if let Some(suspended) = &now.game.suspended {
+        print(format_args!("suspended {suspended}"))?;
+    }
     if let Some(round) = now.round.as_ref().filter(|round| round.is_open()) {
         let zone = now.game.zone;
         print(format_args!(
@@ -86,6 +89,7 @@ pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         "name": now.game.name,
         "ruleset": now.game.ruleset,
         "status": now.game.status,
+        "suspended": now.game.suspended.as_ref().map(|it| json!({ "since": it.since, "why": it.why })),
         "window": now.game.rhythm,
         "terms": now.game.terms,
         "round": now.round.as_ref().map(|round| round.number),

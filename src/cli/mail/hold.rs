@@ -6,11 +6,11 @@ use clap::Args;
 use serde_json::json;
 
 use crate::{
-    cli::{Office, Stop, print},
+    cli::{Office, Stop, print, reason},
     config::PlaceFlags,
     game::{
         Failure,
-        post::hold::{LONGEST_REASON, Outgoing, SEEN_WITHIN},
+        post::hold::{Outgoing, SEEN_WITHIN},
     },
 };
 
@@ -55,18 +55,6 @@ pub async fn hold(place: PlaceFlags, flags: HoldFlags) -> Result<(), Stop> {
     };
     let done = done.await;
     office.close().await.and(done)
-}
-
-/// A reason as it was given, in a line.
-fn reason(given: &str) -> Result<&str, Stop> {
-    let given = given.trim();
-    let fits = (1..=LONGEST_REASON).contains(&given.chars().count());
-    if !fits || given.chars().any(char::is_control) {
-        return Err(Stop::BadInput(format!(
-            "--why should be one line of at most {LONGEST_REASON} characters: nothing was changed"
-        )));
-    }
-    Ok(given)
 }
 
 /// Mail once no server has any in hand, or after some time.

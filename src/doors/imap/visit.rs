@@ -166,7 +166,11 @@ impl Open<'_> {
                 TakenIn::Stored(unread) => stored.push(*unread),
                 TakenIn::Full => is_full = true,
                 TakenIn::Again | TakenIn::Own | TakenIn::NoSuchAddress => {}
-                TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear => continue,
+                // It is for a seat: nobody else is to find it there.
+                TakenIn::Blocked if *place != Place::Sender => {}
+                TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear | TakenIn::Blocked => {
+                    continue;
+                }
             }
             is_ours = true;
         }

@@ -5,7 +5,7 @@ use super::{
     dialogue::{Dialogue, NOT_NOW, TOO_LARGE},
 };
 use crate::{
-    doors::{FULL, NOBODY, UNCLEAR},
+    doors::{BLOCKED, FULL, NOBODY, UNCLEAR},
     game::mail_in::{at_sender::AdviceTo, stored::TakenIn, unread::Unread},
     mail::authentication::Origin,
 };
@@ -47,6 +47,7 @@ impl Dialogue<'_> {
                 // mail says it is from.
                 Ok(TakenIn::Unclear) if self.door.protocol == Protocol::Lmtp => DEALT_WITH,
                 Ok(TakenIn::Unclear) => UNCLEAR,
+                Ok(TakenIn::Blocked) => BLOCKED,
                 // It was there a moment ago.
                 Ok(TakenIn::NoSuchAddress) => NOBODY,
                 Err(failure) => {
@@ -59,7 +60,7 @@ impl Dialogue<'_> {
             Protocol::Lmtp => answers.iter().for_each(|answer| self.say(answer)),
             // Sent again, it is dealt with once.
             Protocol::Smtp => {
-                let worst = [NOT_NOW, FULL, STORED, DEALT_WITH, UNCLEAR, NOBODY];
+                let worst = [NOT_NOW, FULL, STORED, DEALT_WITH, UNCLEAR, BLOCKED, NOBODY];
                 let said = worst.into_iter().find(|answer| answers.contains(answer));
                 self.say(said.unwrap_or(NOT_NOW));
             }

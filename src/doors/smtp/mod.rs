@@ -176,6 +176,9 @@ impl Listener {
                 Some(_) = sessions.join_next() => continue,
             };
             match connection {
+                Ok((stream, peer)) if self.is_blocked(peer) => {
+                    drop(sessions.spawn(turn_away(stream, BLOCKED_NETWORK)));
+                }
                 Ok((stream, peer)) => match self.place(peer) {
                     Some(place) => {
                         let (door, stop) = (self.door.clone(), stop.clone());
@@ -184,7 +187,7 @@ impl Listener {
                             session::talk(stream, &door, peer, stop).await;
                         });
                     }
-                    None => drop(sessions.spawn(turn_away(stream))),
+                    None => drop(sessions.spawn(turn_away(stream, TOO_MANY))),
                 },
                 // Too many open files, mostly: it passes.
                 Err(error) => {
@@ -205,6 +208,12 @@ impl Listener {
             }
             Socket::Unix(listener, _) => Ok((Box::new(listener.accept().await?.0), None)),
         }
+    }
+
+    /// Whether the operator has blocked the network of who connects. Who speaks LMTP is trusted.
+    fn is_blocked(&self, peer: Option<IpAddr>) -> bool {
+        let peer = peer.filter(|_| self.door.protocol == Protocol::Smtp);
+        peer.is_some_and(|peer| self.door.inlet.is_blocked(peer))
     }
 
     /// A place for one more, if there is one.
@@ -253,9 +262,13 @@ impl Drop for Place {
     }
 }
 
-async fn turn_away(mut stream: Box<dyn Stream>) {
-    let words = b"421 4.7.0 Too many connections at once, try again later\r\n";
-    let _ = tokio::time::timeout(Duration::from_secs(5), stream.write_all(words)).await;
+const TOO_MANY: &str = "421 4.7.0 Too many connections at once, try again later\r\n";
+const BLOCKED_NETWORK: &str =
+    "554 5.7.1 Whoever runs this server takes no mail from your network\r\n";
+
+async fn turn_away(mut stream: Box<dyn Stream>, words: &'static str) {
+    let said = stream.write_all(words.as_bytes());
+    let _ = tokio::time::timeout(Duration::from_secs(5), said).await;
 }
 
 /// Opens a socket for everybody on this machine: the directory it is in says who reaches it. One

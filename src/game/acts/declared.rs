@@ -96,6 +96,8 @@ impl Declared {
                 | Act::DaysOff { .. }
                 | Act::Reminded
                 | Act::Restored { .. }
+                | Act::Suspended { .. }
+                | Act::GoesOn { .. }
                 | Act::Ended => {}
                 Act::Replaced { .. } => {
                     // A successor has agreed to nothing. The time-out was the seat's.

@@ -86,6 +86,7 @@ impl Games {
         if !round.is_open() || round.due_at <= now {
             return Err(Refusal::WindowClosed.into());
         }
+        game.is_not_suspended()?;
         let turn = self.played(&game)?.rules.state(&round.before)?.turn();
         if !turn.living.contains(&ticket.seat) {
             return Err(Refusal::OutOfTheGame.into());
@@ -144,7 +145,7 @@ impl Games {
     /// When the round is to be resolved, given what has been declared and the sheets that are in:
     /// at once when no sheet could matter any more, or when every awaited one is in and none of
     /// them asks for the deadline. A sheet with lines that could not be read does: its author was
-    /// told and may mend it. Who has given up is not waited for.
+    /// told and may mend it. Who has given up is not waited for. While the game is suspended nothing is due.
     pub(super) async fn due_at(
         &self,
         conn: &mut PgConnection,
@@ -152,6 +153,9 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<DateTime<Utc>, Failure> {
         let Some(game) = games::find(conn, &round.game).await? else { return Ok(round.deadline) };
+        if game.suspended.is_some() {
+            return Ok(round.deadline);
+        }
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
         let turn = self.played(&game)?.rules.state(&round.before)?.turn();
         let holders = holders::of_game(conn, &game.id).await?;

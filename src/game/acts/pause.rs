@@ -28,6 +28,7 @@ use crate::{
         seats::holders::{self, Holder},
         window::{pauses, watch},
     },
+    timetable::Closing,
 };
 
 /// How often one may propose a pause in one round: each time everybody may be told.
@@ -125,6 +126,7 @@ impl Games {
         if round.number != meant {
             return Err(Refusal::OtherWindow.into());
         }
+        game.is_not_suspended()?;
         if !round.is_paused() {
             return Ok(Pausing::Open(round.deadline));
         }
@@ -171,15 +173,7 @@ impl Games {
         if asked.is_empty() || !agreed {
             return Ok(false);
         }
-        // Time in which nobody watched is not taken from the window.
-        let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
-        let counted = watched.unwrap_or(now).max(held.round.opened_at);
-        let rest = (held.round.deadline - counted).max(Duration::zero());
-        let mut round = held.round.clone().closing_at(held.round.closing().paused());
-        round.window = Window::Paused { since: now, rest };
-        pauses::begin(conn, &round, now, rest).await?;
-        self.move_reminders_of(conn, &round).await?;
-        held.round = round;
+        held.round = self.stop_window(conn, &held.round, Closing::paused, now).await?;
         let act = acts::insert(conn, &id, None, number, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
@@ -197,15 +191,8 @@ impl Games {
         holders: &[Holder],
         by: Option<Seat>,
     ) -> Result<DateTime<Utc>, Failure> {
-        let Window::Paused { since, rest } = round.window else { return Ok(round.deadline) };
         let now = self.clock.now(conn).await?;
-        let table = self.timetable(conn, game, &round.awaited).await?;
-        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, now - since));
-        let until = closing.at;
-        let open = Round { window: Window::Open, ..round.clone().closing_at(closing) };
-        let due_at = self.due_at(conn, &open, now).await?;
-        pauses::end(conn, &open, due_at).await?;
-        self.move_reminders_of(conn, &open).await?;
+        let until = self.start_window(conn, game, round, now).await?;
         let act = Act::Resumed { until };
         let act = acts::insert(conn, &game.id, by, round.number, &act, now).await?;
         let letter = Letter::Act { round: round.number, act };
@@ -214,7 +201,46 @@ impl Games {
         Ok(until)
     }
 
-    async fn move_reminders_of(
+    /// Stops an open window: it has no deadline, and what is left of it is kept. The caller's transaction
+    /// holds the round's row.
+    pub(in crate::game) async fn stop_window(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        stopped: fn(Closing) -> Closing,
+        now: DateTime<Utc>,
+    ) -> Result<Round, Failure> {
+        // Time in which nobody watched is not taken from the window.
+        let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
+        let counted = watched.unwrap_or(now).max(round.opened_at);
+        let rest = (round.deadline - counted).max(Duration::zero());
+        let mut still = round.clone().closing_at(stopped(round.closing()));
+        still.window = Window::Paused { since: now, rest };
+        pauses::begin(conn, &still, now, rest).await?;
+        self.move_reminders_of(conn, &still).await?;
+        Ok(still)
+    }
+
+    /// Lets a window go on that was stopped, with the time that was left. Gives when it closes.
+    pub(in crate::game) async fn start_window(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        round: &Round,
+        now: DateTime<Utc>,
+    ) -> Result<DateTime<Utc>, Failure> {
+        let Window::Paused { since, rest } = round.window else { return Ok(round.deadline) };
+        let table = self.timetable(conn, game, &round.awaited).await?;
+        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, now - since));
+        let until = closing.at;
+        let open = Round { window: Window::Open, ..round.clone().closing_at(closing) };
+        let due_at = self.due_at(conn, &open, now).await?;
+        pauses::end(conn, &open, due_at).await?;
+        self.move_reminders_of(conn, &open).await?;
+        Ok(until)
+    }
+
+    pub(in crate::game) async fn move_reminders_of(
         &self,
         conn: &mut PgConnection,
         round: &Round,

@@ -18,6 +18,10 @@ impl Act {
 
     /// The same as a letter's subject: who did what, in few words.
     pub fn subject(&self, name: &str, plays: &str, language: Language) -> String {
+        // The reason may be long.
+        if let Self::Suspended { .. } | Self::GoesOn { .. } = self {
+            return self.title(language).to_owned();
+        }
         let said = self.say_of(name, name, plays, language);
         said.trim_end_matches('.').to_owned()
     }
@@ -85,6 +89,18 @@ impl Act {
             (Self::Resumed { .. }, En) => format!("{who} ends the pause: the clock runs again."),
             (Self::Resumed { .. }, Fr) => {
                 format!("{who} met fin à la pause\u{a0}: le temps court de nouveau.")
+            }
+            (Self::Suspended { why }, En) => {
+                let why = why.as_ref().map_or(String::new(), |why| format!(": {why}"));
+                format!("Whoever runs this server has suspended the game{why}.")
+            }
+            (Self::Suspended { why }, Fr) => {
+                let why = why.as_ref().map_or(String::new(), |why| format!("\u{a0}: {why}"));
+                format!("L'administration de ce serveur a suspendu la partie{why}.")
+            }
+            (Self::GoesOn { .. }, En) => "The game is suspended no longer: it goes on.".to_owned(),
+            (Self::GoesOn { .. }, Fr) => {
+                "La partie n'est plus suspendue\u{a0}: elle continue.".to_owned()
             }
             (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
             (Self::Ended, Fr) => "L'hôte met fin à la partie, sans victoire.".to_owned(),
@@ -182,6 +198,10 @@ impl Act {
             Self::PauseWithdrawn => language.say("No pause for now", "Pas de pause pour l'instant"),
             Self::Paused => language.say("The game is paused", "La partie est en pause"),
             Self::Resumed { .. } => language.say("The pause is over", "La pause est finie"),
+            Self::Suspended { .. } => {
+                language.say("The game is suspended", "La partie est suspendue")
+            }
+            Self::GoesOn { .. } => language.say("The game goes on", "La partie continue"),
             Self::Ended => language.say("The game is over", "La partie est finie"),
             Self::Restored { .. } => {
                 language.say("The game was restored", "La partie a été rétablie")
@@ -249,6 +269,19 @@ impl Act {
             Self::Resumed { .. } => language.say(
                 "There is as much time again as was left.",
                 "On retrouve le temps qui restait.",
+            ),
+            Self::Suspended { .. } => language.say(
+                "Time stands still: no deadline passes, no round is carried out, and nothing is taken until the \
+                 game goes on. What is sealed counts, and nothing is lost. A letter says when it goes on; then \
+                 there is as much time again as was left. There is nothing for you to do.",
+                "Le temps s'arrête\u{a0}: aucune échéance ne passe, aucune manche n'est exécutée, et rien n'est \
+                 pris tant que la partie ne continue pas. Ce qui est scellé compte, et rien n'est perdu. Une \
+                 lettre dira quand elle continue\u{a0}; on retrouve alors le temps qui restait. Vous n'avez rien à \
+                 faire.",
+            ),
+            Self::GoesOn { .. } => language.say(
+                "There is as much time again as was left. What was sealed counts.",
+                "On retrouve le temps qui restait. Ce qui était scellé compte.",
             ),
             Self::Ended => language.say(
                 "The round in play is not carried out, and its sheets stay sealed for good. The \

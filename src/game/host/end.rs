@@ -5,11 +5,13 @@ use crate::{
     game::{Error, Games, Refusal, acts::post_to_all},
     links::game_id::GameId,
     mail::letter::Letter,
+    moment::end_of_time,
     store::{
         acts::{self, Act, Entry},
         games::{self, Status},
         round::closing,
         seats::holders,
+        suspensions,
     },
 };
 
@@ -46,6 +48,11 @@ impl Games {
             self.resolve_at_once(id).await;
             resolved_first += 1;
         };
+        // What ends is suspended no longer: the letters that tell of it leave.
+        if game.suspended.is_some() {
+            let now = self.clock.now(&mut tx).await?;
+            suspensions::end(&mut tx, id, (now, end_of_time())).await?;
+        }
         let Some(round) = round else {
             let lobby = self.hold_lobby(&mut tx, id).await?;
             acts::insert(&mut tx, id, None, 0, &Act::CalledOff, lobby.now).await?;

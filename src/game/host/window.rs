@@ -35,6 +35,7 @@ impl Games {
         if meant.is_some_and(|meant| meant != (round.number, round.deadline)) {
             return Err(Refusal::OtherWindow.into());
         }
+        game.is_not_suspended()?;
         if game.terms.tournament {
             return Err(Refusal::Tournament.into());
         }
@@ -64,12 +65,13 @@ impl Games {
     ) -> Result<(u32, DateTime<Utc>), Error> {
         self.read_mail_of(id).await?;
         let mut tx = self.pool.begin().await?;
-        let Some((_, round)) = self.open_window(&mut tx, id).await? else {
+        let Some((game, round)) = self.open_window(&mut tx, id).await? else {
             return Err(Refusal::OtherWindow.into());
         };
         if meant.is_some_and(|meant| meant != round.number) {
             return Err(Refusal::OtherWindow.into());
         }
+        game.is_not_suspended()?;
         // What all agreed on is not undone by closing over it: the host ends the pause first.
         if round.is_paused() {
             return Err(Refusal::Paused.into());
@@ -111,8 +113,9 @@ impl Games {
         conn: &mut sqlx::PgConnection,
         id: &GameId,
         meant: u32,
-    ) -> Result<Option<(Game, rounds::Round, DateTime<Utc>)>, Failure> {
+    ) -> Result<Option<(Game, rounds::Round, DateTime<Utc>)>, Error> {
         let Some((game, round)) = self.open_window(conn, id).await? else { return Ok(None) };
+        game.is_not_suspended()?;
         let now = self.clock.now(conn).await?;
         let still_open = round.number == meant && round.due_at > now;
         Ok(still_open.then_some((game, round, now)))

@@ -86,7 +86,8 @@ impl Games {
                 Some(NoSheet::TooMany)
             }
             HandedIn::TooLong => Some(NoSheet::TooLarge),
-            HandedIn::NotAwaited => Some(NoSheet::NotAwaited),
+            // The letter says which of them it is.
+            HandedIn::NotAwaited | HandedIn::Suspended => Some(NoSheet::NotAwaited),
             HandedIn::Sealed { .. } | HandedIn::Late { .. } => None,
         })
     }

@@ -55,6 +55,8 @@ pub enum Delivered {
     Told,
     /// It says nothing of which letter it answers, and there is nobody to be told, or not again.
     Unclear,
+    /// The operator has blocked its author.
+    Blocked,
     /// No recipient is a reply address with a token of ours.
     NoSuchAddress,
 }
@@ -76,6 +78,8 @@ pub enum TakenIn {
     Unclear,
     /// A letter of ours to ourselves came back: its operator is told.
     Own,
+    /// The operator has blocked its author: nothing of it is kept.
+    Blocked,
     /// No sheet is handed in at that address.
     NoSuchAddress,
 }
@@ -91,6 +95,7 @@ impl TakenIn {
             Self::Told => "told",
             Self::Unclear => "unclear",
             Self::Own => "own",
+            Self::Blocked => "blocked",
             Self::NoSuchAddress => "no_such_address",
         }
     }
@@ -128,6 +133,9 @@ impl Games {
         if let Some(of) = returned {
             return self.take_back(raw, &of).await;
         }
+        if self.blocks_author(raw).await? {
+            return Ok(Delivered::Blocked);
+        }
         let taken = match token {
             Some(token) => self.take_in(raw, &token, &Origin::Trusted).await?,
             None => TakenIn::NoSuchAddress,
@@ -153,8 +161,16 @@ impl Games {
             TakenIn::Own => Ok(Delivered::Done),
             TakenIn::Told => Ok(Delivered::Told),
             TakenIn::Unclear => Ok(Delivered::Unclear),
+            TakenIn::Blocked => Ok(Delivered::Blocked),
             TakenIn::NoSuchAddress => Ok(Delivered::NoSuchAddress),
         }
+    }
+
+    /// Whether the operator has blocked whom a mail says it is from, or who gave it to its mail server.
+    pub async fn blocks_author(&self, raw: &[u8]) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let authors = inbound::authors(raw);
+        self.any_blocked(&mut conn, authors.iter().map(String::as_str)).await
     }
 
     /// Whether mail is taken at the reply address with that token.

@@ -49,6 +49,8 @@ pub struct Contact {
 pub enum ContactFault {
     /// Not a mail address.
     Address(String),
+    /// The operator has blocked the address.
+    Blocked(String),
     /// Neither `en` nor `fr`.
     Language(String),
     /// No zone of the tz database.

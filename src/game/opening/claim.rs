@@ -41,6 +41,7 @@ impl Games {
         let Some((found, round)) = self.lock(&mut tx, game).await? else {
             return Err(Refusal::Over.into());
         };
+        found.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, game).await?;
         let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
             return Err(Refusal::NoSeat.into());
@@ -56,6 +57,7 @@ impl Games {
             return Err(Refusal::Taken.into());
         }
         let person = newcomer.correspondent(Role::Newcomer);
+        self.may_be_written_to(&mut tx, &person.address).await?;
         let since = now - Duration::hours(1);
         let asked = claims::since(&mut tx, game, since).await?;
         if asked.iter().any(|claim| {

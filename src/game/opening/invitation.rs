@@ -2,7 +2,7 @@
 //! off, unless it has seats for whoever comes.
 
 use crate::{
-    game::{Error, Failure, Games},
+    game::{Error, Failure, Games, Refusal},
     links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
     store::{
@@ -22,6 +22,8 @@ pub enum RsvpOutcome {
     CalledOff,
     /// It was a no in a game that has seats for whoever comes: the seat is one of them now.
     Freed,
+    /// The operator has suspended the game; nothing changed.
+    Suspended,
     /// The game was not inviting any more, or not them; nothing changed.
     TooLate,
 }
@@ -40,6 +42,7 @@ impl Games {
         let mut tx = self.pool.begin().await?;
         let lobby = match self.hold_lobby(&mut tx, game).await {
             Ok(lobby) => lobby,
+            Err(Error::Refusal(Refusal::Suspended)) => return Ok(RsvpOutcome::Suspended),
             Err(Error::Refusal(_)) => return Ok(RsvpOutcome::TooLate),
             Err(Error::Failure(failure)) => return Err(failure),
         };

@@ -35,6 +35,7 @@ impl Games {
         let Some((game, _)) = self.lock(&mut tx, &ticket.game).await? else {
             return Err(Refusal::Over.into());
         };
+        game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
         let holder = holders.iter().find(|holder| holder.holds(ticket));
         let Some(person) = holder.and_then(Holder::person) else {
@@ -43,6 +44,7 @@ impl Games {
         if person.address.is_some() {
             return Ok(());
         }
+        self.may_be_written_to(&mut tx, address.as_ref()).await?;
         let now = self.clock.now(&mut tx).await?;
         let since = now - Duration::hours(1);
         let asked = claims::since(&mut tx, &game.id, since).await?;
@@ -74,6 +76,7 @@ impl Games {
         let Some((game, round)) = self.lock(&mut tx, game).await? else {
             return Err(Refusal::Over.into());
         };
+        game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
         let holder = holders.iter().find(|holder| claim.keeps(holder));
         let Some(person) = holder.and_then(Holder::person) else {

@@ -69,6 +69,7 @@ impl Games {
                 if others().any(|other| other.is_at(player.address.as_ref())) {
                     return Err(Refusal::AlreadyPlays.into());
                 }
+                self.may_invite(&mut tx, id, player.address.as_ref()).await?;
                 (who.occupant(Rsvp::Waiting), Act::Invited { whom: player.name.to_string() })
             }
             Who::Computer(_) => {
@@ -123,6 +124,7 @@ impl Games {
             Status::Playing => return Err(Refusal::HasBegun.into()),
             Status::Finished | Status::Declined => return Err(Refusal::Over.into()),
         }
+        game.is_not_suspended()?;
         let holders = holders::of_game(conn, id).await?;
         let now = self.clock.now(conn).await?;
         Ok(Lobby { game, holders, now })

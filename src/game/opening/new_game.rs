@@ -85,6 +85,7 @@ impl NewGame {
             state: self.state.clone(),
             ending: None,
             terms: self.terms.clone(),
+            suspended: None,
             opened_at: now,
         })
     }

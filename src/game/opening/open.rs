@@ -2,7 +2,13 @@
 
 use sqlx::PgConnection;
 
-use super::{fault::NotOpened, new_game::NewGame, proposal::Proposal};
+use super::{
+    candidate::ContactFault,
+    fault::{NotOpened, OpenFault},
+    new_game::NewGame,
+    player::Who,
+    proposal::Proposal,
+};
 use crate::{
     game::{Failure, Games},
     language::Language,
@@ -79,6 +85,7 @@ impl Games {
             tx.commit().await?;
             return Ok(opened);
         }
+        self.none_is_blocked(&mut tx, new).await?;
         let now = self.clock.now(&mut tx).await?;
         let game = new.row(now)?;
         games::insert(&mut tx, &game, opening).await?;
@@ -107,6 +114,27 @@ impl Games {
         tx.commit().await?;
         self.round_opened();
         Ok(opened)
+    }
+
+    /// Refuses a game that writes to somebody at an address that is blocked.
+    async fn none_is_blocked(
+        &self,
+        conn: &mut PgConnection,
+        new: &NewGame,
+    ) -> Result<(), NotOpened> {
+        let mut faults = Vec::new();
+        for player in new.players.iter().filter_map(Who::person) {
+            if self.any_blocked(conn, [player.address.as_ref()]).await? {
+                let fault = ContactFault::Blocked(player.address.to_string());
+                faults.push(OpenFault::Player(fault));
+            }
+        }
+        if let Some(host) = &new.terms.host
+            && self.any_blocked(conn, [&*host.address]).await?
+        {
+            faults.push(OpenFault::Host(ContactFault::Blocked(host.address.clone())));
+        }
+        if faults.is_empty() { Ok(()) } else { Err(NotOpened::Faults(faults)) }
     }
 
     /// The links that opening hands out, the first time or `again`.

@@ -66,7 +66,7 @@ impl RsvpOutcome {
             Self::Freed => {
                 l.say("You declined: the seat is free.", "Vous avez décliné : la place est libre.")
             }
-            Self::TooLate => return None,
+            Self::Suspended | Self::TooLate => return None,
         })
     }
 }
@@ -237,6 +237,14 @@ impl ContactFault {
                     "{text:?} n'est pas une adresse\u{a0}: il en faut une comme ann@example.org"
                 )
             }
+            (Self::Blocked(text), En) => format!(
+                "whoever runs this server has no letters sent to {text}: choose another address, or write \
+                 to whoever runs it"
+            ),
+            (Self::Blocked(text), Fr) => format!(
+                "l'administration de ce serveur ne fait envoyer aucune lettre à {text}\u{a0}: prenez une \
+                 autre adresse, ou écrivez à l'administration"
+            ),
             (Self::Language(text), En) => {
                 format!("{text:?} is no language of ours: expected en or fr")
             }

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
 use crate::{
-    game::{Failure, Games, mail_in::stored::Delivered},
+    game::{Error, Failure, Games, mail_in::stored::Delivered},
     language::Language,
     links::{addresses::ReturnPath, game_id::GameId},
     mail::{
@@ -238,8 +238,11 @@ impl Games {
         id: &GameId,
         address: Option<&lettre::Address>,
         language: Language,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Error> {
         let mut conn = self.pool.acquire().await?;
+        if let Some(address) = address {
+            self.may_be_written_to(&mut conn, address.as_ref()).await?;
+        }
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(()) };
         let name = game.terms.host.as_ref().map(|host| host.name.clone());
         let host = address.map(|address| Correspondent {

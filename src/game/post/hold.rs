@@ -13,9 +13,6 @@ use crate::{
 /// How soon a server that has a letter in hand sees that mail is held. None takes another from then on.
 pub const SEEN_WITHIN: Duration = Duration::from_secs(1);
 
-/// The longest reason, in characters.
-pub const LONGEST_REASON: usize = 200;
-
 /// Outgoing mail, for the operator.
 #[derive(Clone, Debug)]
 pub struct Outgoing {

@@ -47,6 +47,7 @@ impl Games {
             }
             Err(other) => return Err(other),
         };
+        self.may_invite(&mut tx, &ticket.game, successor.address.as_ref()).await?;
         if !self.succeed(&mut tx, &held, ticket.seat, successor).await? {
             return Err(Refusal::AlreadyPlays.into());
         }

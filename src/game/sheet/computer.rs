@@ -131,7 +131,11 @@ impl Games {
             doubtful: 0,
         };
         match self.hand_in(&ticket, &submission).await? {
-            HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => {}
+            // A game that goes on again is put before the computers.
+            HandedIn::Sealed { .. }
+            | HandedIn::Late { .. }
+            | HandedIn::Suspended
+            | HandedIn::NotAwaited => {}
             HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany | HandedIn::TooLong => {
                 return Err(failed(round, seat));
             }

@@ -83,6 +83,8 @@ pub enum HandedIn {
     TooMany,
     /// It is longer than any sheet. Nothing changed.
     TooLong,
+    /// The operator has suspended the game. Nothing changed.
+    Suspended,
     /// The round does not wait for this seat, or there is no such round. Nothing changed.
     NotAwaited,
 }

@@ -82,7 +82,7 @@ impl Games {
         before: &dyn Position,
         submission: &Submission,
     ) -> Result<Judgement, Failure> {
-        let Awaited { ticket, round, now, received_at, .. } = awaited;
+        let Awaited { ticket, game, round, now, received_at } = awaited;
         let seat = &ticket.seat;
         let (door, language) = (submission.door, submission.language);
         let state = before.state();
@@ -119,6 +119,10 @@ impl Games {
         // What posts an empty form may be a scanner of links: nothing is sent because of it.
         if is_empty && door != Door::Mail {
             return Ok(Judgement::Nothing(HandedIn::Empty));
+        }
+        // What arrived before counts.
+        if game.suspended.as_ref().is_some_and(|suspended| *received_at >= suspended.since) {
+            return Ok(Judgement::Nothing(HandedIn::Suspended));
         }
         let late = is_late(*received_at, round.deadline)
             && !self.will_be_lengthened(conn, round, *now).await?;

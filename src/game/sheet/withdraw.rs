@@ -8,6 +8,7 @@ use crate::{
     game::{Error, Failure, Games, Refusal, window::late::is_late},
     links::opens::Ticket,
     store::{
+        games,
         round::rounds::{self, Round},
         sheet::{sheets, withdrawals},
         window::deadlines,
@@ -74,6 +75,11 @@ impl Games {
         let at = received_at.unwrap_or(now);
         let is_in_time = |round: &Round| round.is_open() && !is_late(at, round.deadline);
         let round = round.filter(is_in_time).ok_or(Refusal::Late)?;
+        let game = games::find(&mut tx, &ticket.game).await?;
+        let suspended = game.and_then(|game| game.suspended);
+        if suspended.is_some_and(|suspended| at >= suspended.since) {
+            return Err(Refusal::Suspended.into());
+        }
         Ok((tx, round, at))
     }
 

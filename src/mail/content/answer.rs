@@ -78,6 +78,8 @@ pub enum Idle {
     Out,
     /// It is over, or was called off.
     Over,
+    /// The operator has suspended it.
+    Suspended,
 }
 
 /// What became of a command, with all that there is to say.

@@ -35,6 +35,8 @@ pub(super) struct Headers {
 /// what a mail server delivered to.
 const RECIPIENTS: [&str; 7] =
     ["Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To", "To", "Cc", "Resent-To"];
+/// Where its author stands, and who gave it to a mail server.
+const AUTHORS: [&str; 3] = ["From", "Sender", "Return-Path"];
 /// More than anybody needs.
 const MOST_RECIPIENTS: usize = 50;
 const LONGEST_ADDRESS: usize = 320;
@@ -79,6 +81,14 @@ pub(super) fn read(mail: &Message<'_>) -> Headers {
         author: author.and_then(|author| author.name.as_deref()).unwrap_or("").to_owned(),
         names: names.take(MOST_RECIPIENTS).collect(),
     }
+}
+
+/// Who says to have written or sent it.
+pub(super) fn authors(mail: &Message<'_>) -> Vec<String> {
+    let stands = |header: &str| AUTHORS.iter().any(|name| header.eq_ignore_ascii_case(name));
+    let values = mail.headers_raw().filter(|(header, _)| stands(header));
+    let found = values.flat_map(|(_, value)| addresses(value)).map(ToOwned::to_owned);
+    found.take(MOST_RECIPIENTS).collect()
 }
 
 /// The Message-IDs of what a mail answers: `In-Reply-To`, then `References` from its end, where the

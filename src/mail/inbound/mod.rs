@@ -94,6 +94,12 @@ pub fn recipients(raw: &[u8]) -> Vec<String> {
     parsed.as_ref().map(headers::read).unwrap_or_default().recipients
 }
 
+/// The addresses that a mail says it is from, and the one to which mail servers return it.
+pub fn authors(raw: &[u8]) -> Vec<String> {
+    let parsed = MessageParser::default().parse_headers(head(raw));
+    parsed.as_ref().map(headers::authors).unwrap_or_default()
+}
+
 /// Takes a mail apart. Headers are read of every mail, so that one whose body is refused can be
 /// answered.
 pub fn read(raw: &[u8]) -> Inbound {

@@ -99,6 +99,18 @@ pub enum Act {
         /// When it closes now.
         until: DateTime<Utc>,
     },
+    /// Whoever runs the server suspended the game.
+    Suspended {
+        /// Why, in their words.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        why: Option<String>,
+    },
+    /// The game goes on after that.
+    GoesOn {
+        /// When the open window closes now; none where it has no deadline, or none is open.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        until: Option<DateTime<Utc>>,
+    },
     /// Somebody else holds the seat now.
     Replaced {
         /// The name of who held it.
@@ -153,6 +165,8 @@ impl Act {
             Self::PauseWithdrawn => "pause_withdrawn",
             Self::Paused => "paused",
             Self::Resumed { .. } => "resumed",
+            Self::Suspended { .. } => "suspended",
+            Self::GoesOn { .. } => "goes_on",
             Self::Replaced { .. } => "replaced",
             Self::Restored { .. } => "restored",
         }

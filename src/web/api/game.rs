@@ -19,6 +19,7 @@ use crate::{
     store::{
         acts::Act,
         opening::{missed::Missed, talk::Talk},
+        suspensions::Suspension,
     },
     web::{Site, language},
 };
@@ -37,6 +38,8 @@ struct GameShown {
     /// `inviting`, `playing`, `finished` or `declined`.
     #[schema(value_type = String)]
     status: crate::store::games::Status,
+    /// Since when and why whoever runs the server has suspended it: nothing is taken for it meanwhile.
+    suspended: Option<SuspensionShown>,
     /// When it was opened.
     opened_at: DateTime<Utc>,
     /// How long each window is; with a clock, what each player's bank holds and what each turn adds.
@@ -115,6 +118,21 @@ pub struct Days {
     pub from: NaiveDate,
     /// The last.
     pub to: NaiveDate,
+}
+
+/// That a game is suspended.
+#[derive(Serialize, ToSchema)]
+pub struct SuspensionShown {
+    /// Since when.
+    since: DateTime<Utc>,
+    /// Why, where a reason was given.
+    why: Option<String>,
+}
+
+impl SuspensionShown {
+    fn of(suspended: &Suspension) -> Self {
+        Self { since: suspended.since, why: suspended.why.clone() }
+    }
 }
 
 /// How a game ended.
@@ -208,6 +226,7 @@ impl GameShown {
             name: game.name.clone(),
             ruleset: game.ruleset.clone(),
             status: game.status,
+            suspended: game.suspended.as_ref().map(SuspensionShown::of),
             opened_at: game.opened_at,
             window: game.window_said(l),
             missed: game.terms.missed,

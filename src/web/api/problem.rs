@@ -81,6 +81,7 @@ impl Problem {
             Refusal::OtherWindow => return Self::of(Trouble::OtherRound, l),
             Refusal::NoWindow => return Self::of(Trouble::NoWindow, l),
             Refusal::Late => return Self::of(Trouble::Late, l),
+            Refusal::Suspended => return Self::of(Trouble::Suspended, l),
             Refusal::NoSheet => return Self::of(Trouble::NoSheet, l),
             Refusal::NoGame => return Self::of(Trouble::Over, l),
             Refusal::Days(fault) => return Self::invalid(l, fault.say(l)),

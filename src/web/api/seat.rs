@@ -14,7 +14,10 @@ use super::{
     who::AtSeat,
 };
 use crate::{
-    game::acts::{act::PlayerAct, declared::asked_for_draw},
+    game::{
+        acts::{act::PlayerAct, declared::asked_for_draw},
+        opening::invitation::RsvpOutcome,
+    },
     history::Viewer,
 };
 
@@ -122,8 +125,12 @@ struct AnswerSent {
 pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpResponse, Problem> {
     let answered =
         at.site.games.answer(&at.now.game.id, at.seat, at.generation(), sent.accept).await?;
+    let trouble = match answered {
+        RsvpOutcome::Suspended => Trouble::Suspended,
+        _ => Trouble::Over,
+    };
     let said = answered.say_in_short(at.l);
-    said.map(Done::answer).ok_or_else(|| Problem::of(Trouble::Over, at.l))
+    said.map(Done::answer).ok_or_else(|| Problem::of(trouble, at.l))
 }
 
 /// Renew the seat's links: all it has, and this token, no longer work; new ones come by mail

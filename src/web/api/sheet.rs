@@ -160,6 +160,7 @@ pub async fn seal(
             Err(Problem::of(Trouble::Empty, at.l))
         }
         HandedIn::TooLong => Err(Problem::of(Trouble::TooLong, at.l)),
+        HandedIn::Suspended => Err(Problem::of(Trouble::Suspended, at.l)),
         HandedIn::NotAwaited => Err(Problem::of(Trouble::NotAwaited, at.l)),
     }
 }

@@ -16,6 +16,7 @@ mod hanging;
 pub mod loopback;
 pub mod machines;
 pub mod postfix;
+pub mod prometheus;
 pub mod properties;
 pub mod proxy;
 pub mod push_service;

@@ -54,6 +54,8 @@ impl Writer<'_> {
             Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),
             Act::Paused => round.is_paused(),
             Act::Resumed { .. } => round.is_open() && !round.is_paused(),
+            Act::Suspended { .. } => self.game.suspended.is_some(),
+            Act::GoesOn { .. } => round.is_open() && self.game.suspended.is_none(),
             Act::Surrendered | Act::Replaced { .. } | Act::Restored { .. } => true,
             // The others are in the log alone, or have letters of their own.
             _ => false,
@@ -73,7 +75,7 @@ impl Writer<'_> {
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
         let tells_when = match entry.act {
-            Act::TimeOut { .. } | Act::Resumed { .. } => true,
+            Act::TimeOut { .. } | Act::Resumed { .. } | Act::GoesOn { .. } => true,
             Act::Restored { .. } => round.is_open() && !round.is_paused(),
             _ => false,
         };

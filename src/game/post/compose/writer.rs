@@ -153,6 +153,7 @@ impl Writer<'_> {
     /// Why nobody waits for a sheet of a seat that an open round takes none of.
     pub(super) async fn idle(&self, conn: &mut PgConnection) -> Result<Idle, Failure> {
         Ok(match self.game.status {
+            _ if self.game.suspended.is_some() => Idle::Suspended,
             Status::Inviting => Idle::NotBegun,
             Status::Playing if self.is_out(conn).await? => Idle::Out,
             Status::Playing => Idle::Others,

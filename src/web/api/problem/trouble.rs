@@ -35,6 +35,8 @@ pub enum Trouble {
     Ended,
     /// So many changes came at once that this one has to wait.
     TooFast,
+    /// The operator has blocked the network it comes from.
+    Blocked,
     /// The body is compressed, and nothing is unpacked here.
     Packed,
     /// There was no order.
@@ -43,13 +45,15 @@ pub enum Trouble {
     TooLong,
     /// The sheet does not count, or there is none.
     NoSheet,
+    /// The operator has suspended the game.
+    Suspended,
     /// The game has gone beyond what was asked.
     Over,
 }
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
@@ -64,10 +68,12 @@ impl Trouble {
         Self::Late,
         Self::Ended,
         Self::TooFast,
+        Self::Blocked,
         Self::Packed,
         Self::Empty,
         Self::TooLong,
         Self::NoSheet,
+        Self::Suspended,
         Self::Over,
     ];
 
@@ -75,12 +81,17 @@ impl Trouble {
     pub const fn status(self) -> StatusCode {
         match self {
             Self::Token => StatusCode::UNAUTHORIZED,
-            Self::OtherToken | Self::RoundOpen | Self::NotOver => StatusCode::FORBIDDEN,
+            Self::OtherToken | Self::RoundOpen | Self::NotOver | Self::Blocked => {
+                StatusCode::FORBIDDEN
+            }
             Self::Place | Self::Game | Self::Round => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NoWindow | Self::OtherRound | Self::NotAwaited | Self::NoSheet | Self::Over => {
-                StatusCode::CONFLICT
-            }
+            Self::NoWindow
+            | Self::OtherRound
+            | Self::NotAwaited
+            | Self::NoSheet
+            | Self::Suspended
+            | Self::Over => StatusCode::CONFLICT,
             Self::Late | Self::Ended => StatusCode::GONE,
             Self::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -105,10 +116,12 @@ impl Trouble {
             Self::Late => "late",
             Self::Ended => "ended",
             Self::TooFast => "too-fast",
+            Self::Blocked => "blocked",
             Self::Packed => "packed",
             Self::Empty => "empty",
             Self::TooLong => "too-long",
             Self::NoSheet => "no-sheet",
+            Self::Suspended => "suspended",
             Self::Over => "over",
         }
     }
@@ -275,6 +288,18 @@ impl Trouble {
                      parties nouvelles, et une de plus toutes les six minutes. Lire n'est pas compté.",
                 ),
             ),
+            Self::Blocked => l.say(
+                (
+                    "Whoever runs this server takes nothing from the network that this came from. Nothing was \
+                     done, and nothing is lost.",
+                    "Reading is allowed. Ask from another network, or write to whoever runs this server.",
+                ),
+                (
+                    "L'administration de ce serveur ne prend rien du réseau d'où ceci est venu. Rien n'a été fait, \
+                     et rien n'est perdu.",
+                    "Lire est permis. Demandez d'un autre réseau, ou écrivez à l'administration de ce serveur.",
+                ),
+            ),
             Self::Packed => l.say(
                 (
                     "The body is compressed. Nothing of it was read.",
@@ -313,6 +338,16 @@ impl Trouble {
                 (
                     "Aucune feuille de ce genre ne compte pour cette place. Rien n'a été fait.",
                     "Il faut la version de la feuille qui compte\u{a0}: la feuille de la place l'indique.",
+                ),
+            ),
+            Self::Suspended => l.say(
+                (
+                    "Whoever runs this server has suspended the game. Nothing was done, and nothing is lost.",
+                    "Ask again when the game's \"suspended\" is null. What was sealed before counts.",
+                ),
+                (
+                    "L'administration de ce serveur a suspendu la partie. Rien n'a été fait, et rien n'est perdu.",
+                    "Redemandez quand «\u{a0}suspended\u{a0}» sera nul pour la partie. Ce qui était scellé avant compte.",
                 ),
             ),
             Self::Over => l.say(

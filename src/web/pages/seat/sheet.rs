@@ -291,6 +291,11 @@ async fn seal<'a>(
             desk.show(site, StatusCode::UNPROCESSABLE_ENTITY, fields, SheetNotice::Empty).await
         }
         HandedIn::TooLong => Err(PageError::body(l)),
+        HandedIn::Suspended => {
+            let said = Notice::Refused(Refusal::Suspended.say(l));
+            let desk = desk.again(site, request).await?;
+            desk.show(site, StatusCode::CONFLICT, fields, SheetNotice::Notice(said)).await
+        }
         HandedIn::NotAwaited => Err(PageError::no_link(l)),
     }
 }

@@ -110,6 +110,26 @@ async fn what_is_there_and_what_comes_is_taken_in_and_moved_and_the_rest_stays()
     reading.stop().await;
 }
 
+/// What is for a seat is put away unread; what may be for the mailbox's owner stays.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn mail_of_who_is_blocked_is_moved_away_and_not_taken_in() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let [one, other] = [0, 1].map(|seat| ticket(&game, seat, 1));
+    let (one, other) = (table.reply_address(&one).await, table.reply_address(&other).await);
+    table.games.block(&"ann@example.org".parse().unwrap(), None, |_| None).await.unwrap();
+    dovecot.deliver(&one, &mail_to(&one, "T HQ G8", "<1@example.org>")).await;
+    dovecot.deliver("sheet@play.example.org", &mail_to(SENDER, "Hello", "<2@example.org>")).await;
+    dovecot.deliver(&other, &mail_from("bob", &other, "T HQ B8", "<3@example.org>")).await;
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    until_sealed(&table, 1).await;
+    until_held(&dovecot, "Processed", 2).await;
+    until_held(&dovecot, "INBOX", 1).await;
+    assert_eq!((count(&table, "mails").await, table.letters("unclear").await), (1, 0));
+    reading.stop().await;
+}
+
 /// Answers to the letters' sender are put away; what nobody knows to place stays, and only those who are
 /// known here are told.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

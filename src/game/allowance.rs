@@ -1,0 +1,86 @@
+//! What somebody may do so often in a time, whichever server they ask: what has letters sent to people who
+//! have not asked for them. All servers of a database count together.
+
+use chrono::Duration;
+use sqlx::PgConnection;
+
+use super::{Error, Failure, Games, Refusal};
+use crate::{links::game_id::GameId, store::allowances};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowance {
+    /// Games that one network opens: each may write to people who have not asked for it, and is played
+    /// for days.
+    Games,
+    /// Free seats that one network asks for: each letter goes to an address that may be anybody's, and a
+    /// game takes so many claims an hour from all.
+    Claims,
+    /// Seats of one game that its host gives to somebody.
+    Invitations,
+}
+
+impl Allowance {
+    /// How long until there is one more.
+    pub const EACH: Duration = Duration::minutes(6);
+
+    /// How many may be had at once.
+    pub const fn at_once(self) -> u32 {
+        match self {
+            Self::Games => 10,
+            Self::Claims => 4,
+            Self::Invitations => 30,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Games => "games",
+            Self::Claims => "claims",
+            Self::Invitations => "invitations",
+        }
+    }
+}
+
+impl Games {
+    /// Has one more, if that is allowed. Else gives how long until it is.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn have(
+        &self,
+        allowance: Allowance,
+        whom: &[u8],
+    ) -> Result<Option<Duration>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        self.have_in(&mut conn, allowance, whom).await
+    }
+
+    /// The same within the caller's transaction: what is undone was not had.
+    pub(super) async fn have_in(
+        &self,
+        conn: &mut PgConnection,
+        allowance: Allowance,
+        whom: &[u8],
+    ) -> Result<Option<Duration>, Failure> {
+        let now = self.clock.now(conn).await?;
+        let terms = (allowance.at_once(), Allowance::EACH);
+        Ok(allowances::have(conn, (allowance.name(), whom), terms, now).await?)
+    }
+
+    /// Refuses that a host gives a seat to somebody at an address that is blocked, or to one more than
+    /// may be written to in that time.
+    pub(super) async fn may_invite(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        address: &str,
+    ) -> Result<(), Error> {
+        self.may_be_written_to(conn, address).await?;
+        let whom = game.as_str().as_bytes();
+        match self.have_in(conn, Allowance::Invitations, whom).await? {
+            Some(_) => Err(Refusal::TooMany.into()),
+            None => Ok(()),
+        }
+    }
+}
