@@ -11,11 +11,17 @@
 
 mod games;
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
 
 use actix_web::{App, HttpResponse, HttpServer, web};
 use askama::Template;
-use games::{Place, invited, open_power, seal};
+use games::{Place, asking::Asker, copies, invited, open_power, seal};
 use sealed_orders::{
     game::{Games, opening::proposal::Proposal},
     language::Language,
@@ -23,10 +29,7 @@ use sealed_orders::{
     rules::Seat,
 };
 use sqlx::PgPool;
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
-};
+use url::Url;
 
 /// As many as the server has for its pages.
 const THREADS: usize = 2;
@@ -34,6 +37,9 @@ const THREADS: usize = 2;
 const READERS: usize = 16;
 /// Each rate is the best of so many, taken in turn: other work makes any slower, none quicker.
 const TURNS: usize = 5;
+
+/// Games that are alike, so that the page of each is asked for once.
+const COPIES: i64 = 5_000;
 
 /// The pages of a game that are timed.
 const PAGES: [(&str, &str); 5] = [
@@ -54,6 +60,8 @@ async fn run(turn: Duration) {
     let (games, pool) = (&place.games, &place.pool);
     let [short, long] = [prepare(games, 100).await, prepare(games, 10_000).await];
     let moves = prepare_moves(games).await;
+    let begun = prepare(games, 8).await;
+    copies::copy(pool, &begun, copies::NAME, (1, COPIES)).await;
     let fortunes = fortunes(pool).await;
     let server = place.serve().await;
     sqlx::query("vacuum analyze").execute(pool).await.unwrap();
@@ -63,8 +71,14 @@ async fn run(turn: Duration) {
         PAGES.map(|(name, path)| (name, [&short, &long].map(|game| Timed::new(page(game, path)))));
     let (mut fortunes, mut pages) = (Timed::new(fortunes), pages);
     let mut moves = [2, MOVES].map(|n| Timed::new(page(&moves, &format!("/rounds/{n}"))));
+    let mut first = first_asked(pool, &server.url, (&long, &begun)).await;
     for _ in 0..TURNS {
         fortunes.time(turn).await;
+        // Another edition of each game: what is kept is of the one before.
+        sqlx::query("update games set name = name").execute(pool).await.unwrap();
+        for (_, timed) in &mut first {
+            timed.time(turn).await;
+        }
         for timed in pages.iter_mut().flat_map(|(_, both)| both) {
             timed.time(turn).await;
         }
@@ -82,6 +96,13 @@ async fn run(turn: Duration) {
             short.best / long.best
         );
     }
+    for (name, timed) in first {
+        println!(
+            "{name}, asked for the first time: {:.0} a second, {:.2} of fortunes",
+            timed.best,
+            timed.best / fortunes.best
+        );
+    }
     let [second, last] = moves;
     println!(
         "the page of move 2: {:.0} a second; of move {MOVES} {:.0}, ratio {:.2}",
@@ -93,32 +114,65 @@ async fn run(turn: Duration) {
     place.leave().await;
 }
 
-/// A page, and the best rate at which it was had.
+/// Pages that nobody has asked for in the edition of their game: other rounds of a long game, other games.
+async fn first_asked(
+    pool: &PgPool,
+    server: &str,
+    (long, begun): (&GameId, &GameId),
+) -> [(&'static str, Timed); 5] {
+    let copies: Vec<String> =
+        sqlx::query_scalar("select id from games where id <> $1 and name = $2")
+            .bind(begun)
+            .bind("Bench of 8")
+            .fetch_all(pool)
+            .await
+            .unwrap();
+    let of_rounds = |path: &str| {
+        (9..=10_000)
+            .map(|n| format!("/games/{long}{}", path.replace("50", &n.to_string())))
+            .collect()
+    };
+    let of_games = |path: &str| copies.iter().map(|game| format!("/games/{game}{path}")).collect();
+    PAGES.map(|(name, path)| {
+        let paths = if path.contains("50") { of_rounds(path) } else { of_games(path) };
+        (name, Timed::each(server, paths))
+    })
+}
+
+/// A page, or one out of many, and the best rate at which it was had.
 struct Timed {
-    url: String,
+    /// Where its server is, and the addresses of what is asked for, again and again or each in turn.
+    server: Url,
+    paths: Arc<Vec<String>>,
     best: f64,
 }
 
 impl Timed {
-    const fn new(url: String) -> Self {
-        Self { url, best: 0.0 }
+    fn new(url: String) -> Self {
+        let server: Url = url.parse().unwrap();
+        let paths = vec![server.path().to_owned()];
+        Self { server, paths: Arc::new(paths), best: 0.0 }
+    }
+
+    /// Each of these pages in turn.
+    fn each(server: &str, paths: Vec<String>) -> Self {
+        Self { server: server.parse().unwrap(), paths: Arc::new(paths), best: 0.0 }
     }
 
     /// Asks for it again and again, over connections that stay open.
     async fn time(&mut self, turn: Duration) {
-        let url: url::Url = self.url.parse().unwrap();
-        let at = (url.host_str().unwrap().to_owned(), url.port().unwrap());
-        let asked = format!("GET {} HTTP/1.1\r\nHost: {}\r\n\r\n", url.path(), at.0);
+        let next = Arc::new(AtomicUsize::new(0));
         let started = Instant::now();
         let until = started + turn;
         let readers = (0..READERS).map(|_| {
-            let (at, asked) = (at.clone(), asked.clone());
+            let (server, paths, next) =
+                (self.server.clone(), Arc::clone(&self.paths), Arc::clone(&next));
             tokio::task::spawn_local(async move {
-                let mut stream = TcpStream::connect(at).await.unwrap();
-                let (mut buffer, mut answers) = (Vec::new(), 0_u32);
+                let mut asker = Asker::of(&server).await;
+                let mut answers = 0_u32;
                 while Instant::now() < until {
-                    stream.write_all(asked.as_bytes()).await.unwrap();
-                    read(&mut stream, &mut buffer).await;
+                    let path = &paths[next.fetch_add(1, Ordering::Relaxed) % paths.len()];
+                    assert_eq!(asker.get(path).await, 200, "{path}");
                     answers += 1;
                 }
                 answers
@@ -129,22 +183,6 @@ impl Timed {
             answers += reader.await.unwrap();
         }
         self.best = self.best.max(f64::from(answers) / started.elapsed().as_secs_f64());
-    }
-}
-
-/// Reads one answer, which must be a good one and say how long it is.
-async fn read(stream: &mut TcpStream, buffer: &mut Vec<u8>) {
-    buffer.clear();
-    let (head, length) = loop {
-        assert_ne!(stream.read_buf(buffer).await.unwrap(), 0, "the server hung up");
-        let Some(end) = buffer.windows(4).position(|four| four == b"\r\n\r\n") else { continue };
-        let head = std::str::from_utf8(&buffer[..end]).unwrap().to_ascii_lowercase();
-        assert!(head.starts_with("http/1.1 200"), "{head}");
-        let (_, length) = head.split_once("content-length: ").unwrap();
-        break (end + 4, length.lines().next().unwrap().parse::<usize>().unwrap());
-    };
-    while buffer.len() < head + length {
-        assert_ne!(stream.read_buf(buffer).await.unwrap(), 0, "the server hung up");
     }
 }
 

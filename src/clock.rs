@@ -40,6 +40,20 @@ pub fn of_this_machine() -> DateTime<Utc> {
     Utc::now()
 }
 
+/// A statement that locks rows, and gives with each the time at which it was got, as `held_at`: it is read
+/// of what comes out of the lock, so after whatever was waited for. `$1` is the time of a clock that is set by
+/// hand ([`Clock::set_to`]). Whatever else the statement reads is as it was before the wait.
+macro_rules! held_at {
+    ($locking:literal) => {
+        concat!(
+            "select held.*, coalesce($1, clock_timestamp()) as held_at from (",
+            $locking,
+            ") held"
+        )
+    };
+}
+pub(crate) use held_at;
+
 impl Clock {
     /// Whether it is set by hand, for a test.
     pub fn is_fixed(&self) -> bool {

@@ -3,6 +3,11 @@
 
 #![allow(dead_code, reason = "not every bench uses all of it")]
 
+pub mod asking;
+pub mod copies;
+pub mod people;
+pub mod statements;
+
 use std::path::PathBuf;
 
 use sealed_orders::{
@@ -32,14 +37,19 @@ use sqlx::{PgPool, postgres::PgPoolOptions};
 pub struct Place {
     pub pool: PgPool,
     pub games: Games,
-    scratch: PathBuf,
+    pub scratch: PathBuf,
     cluster: Cluster,
 }
 
 impl Place {
     pub async fn new(connections: u32) -> Self {
-        let scratch =
-            std::env::temp_dir().join(format!("sealed-orders-bench-{}", std::process::id()));
+        Self::called("games", connections).await
+    }
+
+    /// One of several.
+    pub async fn called(name: &str, connections: u32) -> Self {
+        let scratch = format!("sealed-orders-bench-{}-{name}", std::process::id());
+        let scratch = std::env::temp_dir().join(scratch);
         let cluster = Cluster::start(&scratch).await.unwrap();
         let options = PgPoolOptions::new().max_connections(connections);
         let pool = options.connect_with(cluster.options()).await.unwrap();
@@ -93,18 +103,23 @@ async fn hand_in(
     text: String,
     hold: bool,
 ) {
-    let submission = Submission {
-        text,
-        language: Language::En,
-        hold,
-        pass: false,
-        door: Door::Web,
-        key: format!("{round}-{}", seat.0),
-        received_at: None,
-        doubtful: 0,
-    };
+    let submission = Submission { hold, ..submission(text, format!("{round}-{}", seat.0)) };
     let ticket = Ticket { game: game.clone(), seat, round, generation: 1 };
     games.hand_in(&ticket, &submission).await.unwrap();
+}
+
+/// A sheet as a page hands it in, under that key.
+pub fn submission(text: String, key: String) -> Submission {
+    Submission {
+        text,
+        language: Language::En,
+        hold: false,
+        pass: false,
+        door: Door::Web,
+        key,
+        received_at: None,
+        doubtful: 0,
+    }
 }
 
 /// A game of four of Power whose first round is open.

@@ -1,17 +1,26 @@
 //! What waits for somebody, over all games: their seats, and the games they host. Being signed in
 //! gives out the same links that letters carry, and nothing beyond them.
 
+use std::collections::BTreeMap;
+
 use sqlx::PgConnection;
 
 use super::Accounts;
 use crate::{
     game::Failure,
-    links::{game_id::GameId, opens::Opens, token::Token},
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+        token::Token,
+    },
     rules::Seat,
     store::{
         account::accounts::{self, Account, HeldSeat},
-        games::{self, Game},
-        seats::holders,
+        acts::conversation,
+        games::{self, Game, Status},
+        opening::{listing, talk::Talk},
+        seats::holders::{self, Holder},
+        sheet::attendance,
     },
 };
 
@@ -29,7 +38,61 @@ pub struct Overview {
     pub hosted: Vec<Game>,
 }
 
+/// What is shown of seats beside what waits there: looked up for all of them at once.
+#[derive(Debug, Default)]
+pub struct Company {
+    holders: BTreeMap<String, Vec<Holder>>,
+    missing: Vec<(GameId, Seat)>,
+    unread: Vec<(GameId, Seat, u32)>,
+}
+
+impl Company {
+    /// Who holds the seats of a game; nobody where it was not looked up.
+    pub fn of(&self, game: &GameId) -> &[Holder] {
+        self.holders.get(game.as_str()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Who is waited for in the open round of a seat's game, beside the seat.
+    pub fn waited_for(&self, held: &HeldSeat) -> impl Iterator<Item = &Holder> {
+        let is_missing = |holder: &&Holder| {
+            holder.seat != held.seat
+                && self
+                    .missing
+                    .iter()
+                    .any(|(game, seat)| (game, *seat) == (&held.game.id, holder.seat))
+        };
+        self.of(&held.game.id).iter().filter(is_missing)
+    }
+
+    /// How many messages of others a seat's holder has not read.
+    pub fn unread(&self, held: &HeldSeat) -> u32 {
+        let seat = (&held.game.id, held.seat);
+        self.unread.iter().find(|(game, of, _)| (game, *of) == seat).map_or(0, |(.., many)| *many)
+    }
+}
+
 impl Accounts {
+    /// What is shown beside these seats.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn company(&self, seats: &[HeldSeat]) -> Result<Company, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let games: Vec<&GameId> = seats.iter().map(|held| &held.game.id).collect();
+        let holders = listing::holders(&mut conn, &games).await?;
+        let missing = attendance::missing(&mut conn, &games).await?;
+        let ticket = |held: &HeldSeat| {
+            let talks = held.game.status == Status::Playing && held.game.terms.talk != Talk::Silent;
+            let mut holders = holders.get(held.game.id.as_str())?.iter();
+            let holder = holders.find(|holder| holder.seat == held.seat).filter(|_| talks)?;
+            let (game, generation) = (held.game.id.clone(), holder.generation);
+            Some(Ticket { game, seat: held.seat, round: 0, generation })
+        };
+        let tickets: Vec<Ticket> = seats.iter().filter_map(ticket).collect();
+        let unread = conversation::unread(&mut conn, &tickets).await?;
+        Ok(Company { holders, missing, unread })
+    }
+
     /// The overview of an account.
     pub async fn overview(&self, account: &Account) -> Result<Overview, Failure> {
         self.overview_with(Some(account), &[]).await

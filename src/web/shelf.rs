@@ -1,7 +1,10 @@
 //! Pages and pictures that are made already. What is the same for everybody is made once for each
 //! edition of its game and kept for whoever asks next; a browser that has it is told so.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -49,8 +52,8 @@ pub enum Keep {
 pub struct KeptPage {
     kind: &'static str,
     body: Bytes,
-    /// The same, packed; none where that is of no use.
-    packed: Option<Bytes>,
+    /// The same, packed as soon as somebody asks who can unpack it; none where that is of no use.
+    packed: Arc<OnceLock<Option<Bytes>>>,
     tag: String,
     keep: Keep,
 }
@@ -69,8 +72,12 @@ impl KeptPage {
     fn of(kind: &'static str, body: Bytes, keep: Keep) -> Self {
         let hash = Sha256::digest(&body);
         let tag = BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default());
-        let packed = (kind != PNG).then(|| packing::pack(&body)).flatten();
-        Self { kind, body, packed, tag, keep }
+        Self { kind, body, packed: Arc::default(), tag, keep }
+    }
+
+    fn packed(&self) -> Option<&Bytes> {
+        let pack = || (self.kind != PNG).then(|| packing::pack(&self.body)).flatten();
+        self.packed.get_or_init(pack).as_ref()
     }
 
     /// The answer to who asked: the page, or that theirs is good still.
@@ -94,11 +101,10 @@ impl KeptPage {
             return response.finish();
         }
         response.insert_header((CONTENT_TYPE, self.kind));
-        match &self.packed {
-            Some(packed) if packing::unpacks(request) => {
-                response.insert_header(ContentEncoding::Gzip).body(packed.clone())
-            }
-            _ => response.body(self.body.clone()),
+        let packed = if packing::unpacks(request) { self.packed() } else { None };
+        match packed {
+            Some(packed) => response.insert_header(ContentEncoding::Gzip).body(packed.clone()),
+            None => response.body(self.body.clone()),
         }
     }
 }
@@ -115,8 +121,8 @@ pub struct Shelf {
 impl Default for Shelf {
     fn default() -> Self {
         let size = |which: &Which, page: &KeptPage| {
-            let bytes = which.1.len() + which.3.len() + page.body.len();
-            let bytes = bytes + page.packed.as_ref().map_or(0, Bytes::len);
+            // Packed it takes a third more at the most, and may be so at any time.
+            let bytes = which.1.len() + which.3.len() + page.body.len() / 3 * 4;
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
         let pages = moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build();

@@ -85,6 +85,29 @@ async fn sheets_race_the_deadline_and_no_receipted_one_is_missing() {
     assert!(counted[1] > 0, "some sheets were in time: {counted:?}");
 }
 
+/// Row 3: what waited for the round's row is stamped with the time at which it got it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_sheet_that_waited_for_its_round_is_stamped_after_the_wait() {
+    let table = Arc::new(Table::live().await);
+    let game = table.open("1h").await;
+    let mut other = table.pool.begin().await.unwrap();
+    let hold = "select from rounds where game = $1 for no key update";
+    sqlx::query(hold).bind(&game).execute(&mut *other).await.unwrap();
+    let waiting = tokio::spawn({
+        let (table, game) = (table.clone(), game.clone());
+        async move { table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await }
+    });
+    let waits = "select exists (select from pg_locks where not granted)";
+    while !sqlx::query_scalar::<_, bool>(waits).fetch_one(&table.pool).await.unwrap() {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    let later: DateTime<Utc> =
+        sqlx::query_scalar("select clock_timestamp()").fetch_one(&mut *other).await.unwrap();
+    other.commit().await.unwrap();
+    let HandedIn::Sealed { sheet, .. } = waiting.await.unwrap() else { panic!("it is in time") };
+    assert!(sheet.received_at > later, "{} is before {later}", sheet.received_at);
+}
+
 /// Row 4: the one rule, at all doors.
 #[tokio::test]
 async fn before_the_deadline_counts_and_at_it_is_late_by_web_and_mail_alike() {

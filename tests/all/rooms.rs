@@ -90,7 +90,7 @@ fn each_room_knows_only_the_rooms_it_may() {
         ("src/database", &["database", "cluster", "config", "store"]),
         ("src/links", &["links", "rules"]),
         // Letters pass through the outbox as data.
-        ("src/store", &["store", "links", "rules", "language", "mail", "timetable"]),
+        ("src/store", &["store", "clock", "links", "rules", "language", "mail", "timetable"]),
         ("src/timetable", &["timetable", "rules", "language", "moment"]),
         (
             "src/game",

@@ -245,6 +245,6 @@ async fn computers_of_other_games_play_on() {
     }
     assert_eq!((failed, played), (SPOILT.len(), 1), "each waits longer before it is tried again");
     let mut conn = table.pool.acquire().await.unwrap();
-    let sheets = sealed_orders::store::sheet::sheets::who_is_in(&mut conn, &sound, 1).await;
+    let sheets = sealed_orders::store::sheet::attendance::who_is_in(&mut conn, &sound, 1).await;
     assert_eq!(sheets.unwrap().len(), 1);
 }

@@ -34,7 +34,7 @@ use crate::{
         post::letters,
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
-        sheet::sheets,
+        sheet::attendance,
         window::deadlines,
     },
 };
@@ -67,8 +67,7 @@ impl Games {
         ticket: &Ticket,
     ) -> Result<ActWindow, Error> {
         let id = &ticket.game;
-        let round = rounds::find_for_update(conn, id, ticket.round).await?;
-        let now = self.clock.now(conn).await?;
+        let held = rounds::hold(conn, id, ticket.round, self.clock.set_to()).await?;
         let Some(game) = games::find(conn, id).await? else { return Err(Refusal::NoSeat.into()) };
         let holders = holders::of_game(conn, id).await?;
         if !holders.iter().any(|holder| holder.holds(ticket)) {
@@ -82,7 +81,7 @@ impl Games {
         if !game.goes_on() {
             return Err(Refusal::Over.into());
         }
-        let Some(round) = round else { return Err(Refusal::NoSeat.into()) };
+        let Some((round, now)) = held else { return Err(Refusal::NoSeat.into()) };
         if !round.is_open() || round.due_at <= now {
             return Err(Refusal::WindowClosed.into());
         }
@@ -157,12 +156,23 @@ impl Games {
             return Ok(round.deadline);
         }
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
-        let turn = self.played(&game)?.rules.state(&round.before)?.turn();
         let holders = holders::of_game(conn, &game.id).await?;
-        let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
+        self.due_among(conn, round, (&game, &holders, &declared), now).await
+    }
+
+    /// The same for whoever knows the game, who holds its seats, and what has been declared.
+    pub(super) async fn due_among(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        (game, holders, declared): (&Game, &[Holder], &Declared),
+        now: DateTime<Utc>,
+    ) -> Result<DateTime<Utc>, Failure> {
+        let turn = self.played(game)?.rules.state(&round.before)?.turn();
+        let sheets = attendance::who_is_in(conn, &game.id, round.number).await?;
         let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
         let mut awaited = round.awaited.iter();
-        let complete = declared.is_settled(&turn, &holders)
+        let complete = declared.is_settled(&turn, holders)
             || awaited.all(|&seat| declared.has_surrendered(seat) || is_in(seat));
         Ok(match complete {
             true if now < round.deadline => now,

@@ -11,7 +11,7 @@ use crate::{
         acts::{self, Act},
         post::{letters, pushes, reminders},
         seats::holders,
-        sheet::sheets,
+        sheet::attendance,
     },
 };
 
@@ -27,7 +27,7 @@ impl Games {
             return Err(Refusal::OtherWindow.into());
         };
         let declared = Declared::of(&acts::all(&mut tx, id).await?);
-        let sheets = sheets::who_is_in(&mut tx, id, meant).await?;
+        let sheets = attendance::who_is_in(&mut tx, id, meant).await?;
         let mut reminded = 0;
         for holder in holders::of_game(&mut tx, id).await? {
             let seat = holder.seat;

@@ -40,7 +40,16 @@ impl Games {
     /// was replaced.
     pub async fn ticket(&self, token: &Token) -> Result<Option<Ticket>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(match links::find(&mut conn, token.game(), &token.hash()).await? {
+        self.ticket_over(&mut conn, token).await
+    }
+
+    /// The same over a connection of the caller's.
+    pub async fn ticket_over(
+        &self,
+        conn: &mut PgConnection,
+        token: &Token,
+    ) -> Result<Option<Ticket>, Failure> {
+        Ok(match links::find(conn, token.game(), &token.hash()).await? {
             Some((Opens::Sheet { seat, round }, generation)) => {
                 Some(Ticket { game: token.game().clone(), seat, round, generation })
             }

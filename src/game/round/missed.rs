@@ -20,7 +20,7 @@ use crate::{
         opening::missed::Missed,
         round::rounds::{ClosedBy, Round},
         seats::holders::Holder,
-        sheet::sheets::{self, SealedSheet},
+        sheet::{attendance, sheets::SealedSheet},
     },
 };
 
@@ -100,6 +100,6 @@ async fn missed_with(
     seat: Seat,
 ) -> Result<u32, Failure> {
     let since = declared.replaced_in(seat).unwrap_or(0);
-    let missed = sheets::missed_deadlines(conn, &game.id, seat, since).await?;
+    let missed = attendance::missed_deadlines(conn, &game.id, seat, since).await?;
     Ok(missed.saturating_add(u32::from(round.is_open())))
 }

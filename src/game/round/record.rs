@@ -22,7 +22,7 @@ use crate::{
         games::{self, Game, Status},
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
-        sheet::sheets,
+        sheet::{attendance, sheets},
     },
 };
 
@@ -192,7 +192,7 @@ impl Games {
         let holders = holders::of_game(&mut conn, id).await?;
         let round = rounds::latest(&mut conn, id).await?;
         let sheets_in = match &round {
-            Some(round) => sheets::who_is_in(&mut conn, id, round.number)
+            Some(round) => attendance::who_is_in(&mut conn, id, round.number)
                 .await?
                 .into_iter()
                 .map(|sheet| sheet.seat)
@@ -245,8 +245,7 @@ impl Games {
         let holders = holders::of_game(&mut conn, id).await?;
         let sheets = sheets::all_of_round(&mut conn, id, number).await?;
         let sheets = shown.shown(sheets, &round.awaited);
-        let latest = rounds::latest(&mut conn, id).await?;
-        let goes_on = latest.is_some_and(|latest| latest.number > number);
+        let goes_on = rounds::is_followed(&mut conn, id, number).await?;
         let acts = acts::all(&mut conn, id).await?;
         let record = RoundRecord { game, holders, round, goes_on, sheets, viewer, acts };
         Ok(RoundFound::Resolved(Box::new(record)))

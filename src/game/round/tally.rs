@@ -14,7 +14,7 @@ use crate::{
     store::{
         games::Game,
         round::rounds::{self, ClosedBy},
-        sheet::sheets,
+        sheet::attendance,
     },
 };
 
@@ -106,7 +106,7 @@ impl Games {
             return Ok(tally);
         }
         let teller = &self.played(game)?.teller;
-        let handed_in = sheets::whose(conn, &game.id).await?;
+        let handed_in = attendance::whose(conn, &game.id).await?;
         let mut tally = Tally::default();
         for round in rounds::resolved(conn, &game.id, None).await? {
             let (Some(events), Some((_, closed_by)), true) =

@@ -26,7 +26,7 @@ use crate::{
             holders::{self, Rsvp},
             people::Correspondent,
         },
-        sheet::{drafts, sheets},
+        sheet::{attendance, drafts, sheets},
     },
 };
 
@@ -125,7 +125,7 @@ impl Games {
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
         for &seat in asked.iter().filter(|&&seat| !declared.is_free(seat)) {
             let since = declared.replaced_in(seat).unwrap_or(0);
-            let missed = sheets::missed(conn, &game.id, seat, since).await?;
+            let missed = attendance::missed(conn, &game.id, seat, since).await?;
             let missed = u32::try_from(missed).unwrap_or(u32::MAX);
             if missed >= allowed.max(1) {
                 self.tell_of_seat(conn, game, seat, next, &Act::SeatOffered { missed }).await?;

@@ -11,7 +11,7 @@ use crate::{
         post::returns::Told,
         round::rounds,
         seats::holders::{self, Holder},
-        sheet::sheets,
+        sheet::attendance,
     },
 };
 
@@ -64,7 +64,7 @@ impl Games {
         let declared = Declared::of(&acts::all(&mut conn, game).await?);
         let since = declared.replaced_in(seat).unwrap_or(0);
         let is_lost = declared.has_yielded(seat)
-            || sheets::missed_deadlines(&mut conn, game, seat, since).await? > 0
+            || attendance::missed_deadlines(&mut conn, game, seat, since).await? > 0
             || matches!(
                 Health::of_seat(&mut conn, game, seat, Told::Host).await?,
                 Health::Bouncing { .. }

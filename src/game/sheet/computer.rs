@@ -15,8 +15,9 @@ use crate::{
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
         sheet::{
+            attendance,
             computers::{self, ComputerRound},
-            sheets::{self, Door},
+            sheets::Door,
         },
     },
 };
@@ -71,7 +72,7 @@ impl Games {
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(()) };
         let Some(round) = rounds::find(&mut conn, id, *number).await? else { return Ok(()) };
         let holders = holders::of_game(&mut conn, id).await?;
-        let sheets = sheets::who_is_in(&mut conn, id, *number).await?;
+        let sheets = attendance::who_is_in(&mut conn, id, *number).await?;
         drop(conn);
         let awaited = round.awaited.clone();
         let is_missing =

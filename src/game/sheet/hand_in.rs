@@ -9,19 +9,16 @@ use super::{
 };
 use crate::{
     counts::COUNTS,
-    game::{Failure, Games, acts::declared::Declared, fail, mail_in::answer::Answering},
+    game::{Failure, Games, fail, mail_in::answer::Answering},
     history::Line,
     language::Language,
     links::opens::Ticket,
     mail::letter::Letter,
     rules::SheetRead,
     store::{
-        acts::{self, Act},
+        acts::Act,
         post::letters,
-        sheet::{
-            drafts,
-            sheets::{self, Door, SealedSheet},
-        },
+        sheet::sheets::{self, Door, SealedSheet},
         window::deadlines,
     },
 };
@@ -65,6 +62,8 @@ pub enum HandedIn {
         stored: Option<String>,
         /// When the window closes.
         deadline: DateTime<Utc>,
+        /// Whether nobody was waited for any more: the round may be resolved by now. Otherwise it is open.
+        was_due: bool,
     },
     /// The window had closed.
     Late {
@@ -119,18 +118,21 @@ impl Games {
         let Some(awaited) = self.hold_awaited(&mut tx, ticket, submission).await? else {
             return Ok(HandedIn::NotAwaited);
         };
-        let Awaited { game, round, now, received_at, .. } = &awaited;
+        let Awaited { game, round, holders, declared, now, received_at, .. } = &awaited;
         let (seat, number, language) = (ticket.seat, round.number, submission.language);
         let before = self.played(game)?.teller.position(&round.before)?;
-        let (read, key) = match self.judge(&mut tx, &awaited, before.as_ref(), submission).await? {
-            Judgement::Seal { read, key } => (read, key),
+        let judged = self.judge(&mut tx, &awaited, before.as_ref(), submission).await?;
+        let (read, key, version) = match judged {
+            Judgement::Seal { read, key, version } => (read, key, version),
             Judgement::Again(sheet) => {
                 let own = before.own_sheet(seat, &sheet.stored)?;
                 let (lines, stored) = (own.check(language), own.stored(language));
                 // A commit waits for the standby. The sheet may be one whose own commit waited in vain until
                 // the database died: it is there since, and on one machine alone.
                 tx.commit().await?;
-                return Ok(HandedIn::Sealed { sheet, lines, stored, deadline: round.deadline });
+                let (deadline, was_due) =
+                    (round.deadline, !round.is_open() || round.due_at <= *now);
+                return Ok(HandedIn::Sealed { sheet, lines, stored, deadline, was_due });
             }
             Judgement::Late => {
                 let letter = Letter::Late { round: number, received_at: *received_at };
@@ -142,7 +144,8 @@ impl Games {
             }
             Judgement::Nothing(reason) => return Ok(reason),
         };
-        let sheet = Box::new(seal_sheet(&mut tx, &awaited, submission, read, key).await?);
+        let sheet =
+            Box::new(seal_sheet(&mut tx, &awaited, submission, (read, key, version)).await?);
         let own = before.own_sheet(seat, &sheet.stored)?;
         let (lines, stored) = (own.check(language), own.stored(language));
         fail::point("hand-in: stored");
@@ -153,10 +156,11 @@ impl Games {
         };
         // Whoever hands in a sheet that is waited for keeps the seat. Of any other nobody learns.
         let is_awaited = round.awaited.contains(&seat);
-        if is_awaited && Declared::of(&acts::all(&mut tx, &game.id).await?).is_free(seat) {
+        if is_awaited && declared.is_free(seat) {
             self.tell_of_seat(&mut tx, game, seat, number, &Act::SeatKept).await?;
         }
-        let due_at = self.due_at(&mut tx, round, *now).await?;
+        let known = (game, holders.as_slice(), declared);
+        let due_at = self.due_among(&mut tx, round, known, *now).await?;
         // The sheet that a round waits for alone is carried out at once: what came of it is told with
         // its receipt.
         let alone = due_at <= *now && round.awaits_alone(seat);
@@ -169,10 +173,11 @@ impl Games {
         fail::point("hand-in: committed");
         COUNTS.sheets.count(sheet.door.name());
         self.wake.letters.notify_one();
-        if due_at <= *now {
+        let was_due = due_at <= *now;
+        if was_due {
             self.resolve_at_once(&game.id).await;
         }
-        Ok(HandedIn::Sealed { sheet, lines, stored, deadline: round.deadline })
+        Ok(HandedIn::Sealed { sheet, lines, stored, deadline: round.deadline, was_due })
     }
 }
 
@@ -190,8 +195,7 @@ async fn seal_sheet(
     conn: &mut PgConnection,
     awaited: &Awaited<'_>,
     submission: &Submission,
-    read: SheetRead,
-    key: String,
+    (read, key, version): (SheetRead, String, u32),
 ) -> Result<SealedSheet, Failure> {
     let Ticket { game, seat, round, .. } = awaited.ticket;
     // No window stays open for a sheet that nobody waits for.
@@ -200,7 +204,7 @@ async fn seal_sheet(
     let sealed = seal::seal(&read.canonical)?;
     let sheet = SealedSheet {
         seat: *seat,
-        version: sheets::next_version(conn, awaited.ticket.key()).await?,
+        version,
         door: submission.door,
         submission: key,
         received_at: awaited.received_at,
@@ -212,8 +216,7 @@ async fn seal_sheet(
         salt: sealed.salt.to_vec(),
         seal: sealed.seal.to_vec(),
     };
-    sheets::insert(conn, game, *round, &sheet).await?;
-    drafts::delete(conn, awaited.ticket.key()).await?;
+    sheets::insert_for_draft(conn, game, *round, &sheet).await?;
     Ok(sheet)
 }
 

@@ -14,8 +14,8 @@ use crate::{
         acts,
         games::{self, Game},
         round::rounds::{self, Round},
-        seats::holders,
-        sheet::sheets::{self, Door, SealedSheet},
+        seats::holders::{self, Holder},
+        sheet::sheets::{self, Door, Earlier, SealedSheet},
     },
 };
 
@@ -28,6 +28,8 @@ pub(super) struct Awaited<'a> {
     pub ticket: &'a Ticket,
     pub game: Game,
     pub round: Round,
+    pub holders: Vec<Holder>,
+    pub declared: Declared,
     pub now: DateTime<Utc>,
     /// When the submission arrived.
     pub received_at: DateTime<Utc>,
@@ -35,8 +37,8 @@ pub(super) struct Awaited<'a> {
 
 /// What is to become of a submission.
 pub(super) enum Judgement {
-    /// It is sealed, under that name.
-    Seal { read: SheetRead, key: String },
+    /// It is sealed, under that name, as that version.
+    Seal { read: SheetRead, key: String, version: u32 },
     /// It was sealed before, as that sheet.
     Again(Box<SealedSheet>),
     /// It came too late, which is answered.
@@ -54,12 +56,10 @@ impl Games {
         submission: &Submission,
     ) -> Result<Option<Awaited<'a>>, Failure> {
         let Ticket { game: id, seat, round: number, .. } = ticket;
-        let Some(round) = rounds::find_for_update(conn, id, *number).await? else {
-            return Ok(None);
-        };
-        // Taken under the round's lock: nothing that is stamped before the deadline can be
+        // The time is taken under the round's lock: nothing that is stamped before the deadline can be
         // overtaken by the one who resolves.
-        let now = self.clock.now(conn).await?;
+        let held = rounds::hold(conn, id, *number, self.clock.set_to()).await?;
+        let Some((round, now)) = held else { return Ok(None) };
         let received_at = submission.received_at.unwrap_or(now);
         if !round.takes(*seat) {
             return Ok(None);
@@ -68,9 +68,11 @@ impl Games {
         // Read under the round's lock, which whoever replaces a holder has, too: never both count.
         let holders = holders::of_game(conn, id).await?;
         let is_held = holders.iter().any(|holder| holder.holds(ticket));
-        let leaves = !self.played(&game)?.rules.counts_after_surrender()
-            && Declared::of(&acts::all(conn, id).await?).has_surrendered(*seat);
-        Ok((is_held && !leaves).then_some(Awaited { ticket, game, round, now, received_at }))
+        let declared = Declared::of(&acts::all(conn, id).await?);
+        let leaves =
+            !self.played(&game)?.rules.counts_after_surrender() && declared.has_surrendered(*seat);
+        let awaited = Awaited { ticket, game, round, holders, declared, now, received_at };
+        Ok((is_held && !leaves).then_some(awaited))
     }
 
     /// Reads a submission for the position before its round, and judges it beside what the seat has
@@ -89,9 +91,9 @@ impl Games {
         let read = state.read(*seat, language, &submission.text)?;
         let same =
             |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
-        let known = sheets::by_submission(conn, ticket.key(), &submission.key).await?;
+        let Earlier { latest: last, named: known, many } =
+            sheets::earlier(conn, ticket.key(), &submission.key).await?;
         let taken = known.is_some();
-        let last = sheets::latest(conn, ticket.key()).await?;
         let beside_a_sheet = door == Door::Mail && last.is_some();
         let reread = |sheet: &SealedSheet| state.read(*seat, language, &sheet.canonical).ok();
         // Beside a sheet that does nothing, other words are how somebody tries to mend it: they are
@@ -138,7 +140,7 @@ impl Games {
         } else {
             // The same page sent again with other orders, after going back to it, is another sheet.
             let key = if taken { Uuid::now_v7().to_string() } else { submission.key.clone() };
-            Judgement::Seal { read, key }
+            Judgement::Seal { read, key, version: many + 1 }
         })
     }
 }

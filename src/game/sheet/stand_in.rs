@@ -31,10 +31,11 @@ impl Games {
         let language = holder.person().map(|person| person.language).unwrap_or_default();
         let text = self.computer_text(game, round, (seat, level), language).await?;
         let read = self.played(game)?.rules.state(&round.before)?.read(seat, language, &text)?;
+        let earlier = sheets::earlier(conn, round.sheet_of(seat), STAND_IN).await?;
         let sealed = seal::seal(&read.canonical)?;
         let sheet = SealedSheet {
             seat,
-            version: sheets::next_version(conn, round.sheet_of(seat)).await?,
+            version: earlier.many + 1,
             door: Door::Computer,
             submission: STAND_IN.to_owned(),
             received_at: now,

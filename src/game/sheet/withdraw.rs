@@ -70,11 +70,13 @@ impl Games {
         received_at: Option<DateTime<Utc>>,
     ) -> Result<(PgTransaction<'static>, Round, DateTime<Utc>), Error> {
         let mut tx = self.pool.begin().await?;
-        let round = rounds::find_for_update(&mut tx, &ticket.game, ticket.round).await?;
-        let now = self.clock.now(&mut tx).await?;
+        let set_to = self.clock.set_to();
+        let held = rounds::hold(&mut tx, &ticket.game, ticket.round, set_to).await?;
+        let (round, now) = held.ok_or(Refusal::Late)?;
         let at = received_at.unwrap_or(now);
-        let is_in_time = |round: &Round| round.is_open() && !is_late(at, round.deadline);
-        let round = round.filter(is_in_time).ok_or(Refusal::Late)?;
+        if !round.is_open() || is_late(at, round.deadline) {
+            return Err(Refusal::Late.into());
+        }
         let game = games::find(&mut tx, &ticket.game).await?;
         let suspended = game.and_then(|game| game.suspended);
         if suspended.is_some_and(|suspended| at >= suspended.since) {

@@ -14,7 +14,7 @@ use crate::{
         post::{letters, reminders},
         round::rounds::{self, Round},
         seats::holders,
-        sheet::sheets,
+        sheet::attendance,
         window::{absences, deadlines},
     },
     timetable::{Closing, Timetable, calendar::holding},
@@ -129,7 +129,7 @@ impl Games {
         round: Option<&Round>,
     ) -> Result<Option<DateTime<Utc>>, Failure> {
         let Some(round) = round else { return Ok(None) };
-        let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
+        let sheets = attendance::who_is_in(conn, &game.id, round.number).await?;
         let mut missing = round.awaited.clone();
         missing.retain(|seat| !sheets.iter().any(|sheet| sheet.seat == *seat));
         let table = self.timetable(conn, game, &missing).await?;

@@ -167,17 +167,19 @@ pub async fn seats(
     limit: i64,
 ) -> sqlx::Result<Vec<HeldSeat>> {
     sqlx::query(
-        "with held as (
-             select game, seat from seats where lower(address) = any ($1)
-             union select * from unnest($2::text[], $3::smallint[]))
+        "with s as (
+             select game, seat, answer from seats where lower(address) = any ($1)
+             union select game, seat, answer
+                   from unnest($2::text[], $3::smallint[]) named (game, seat) join seats using (game, seat))
          select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
                 r.number as round, r.deadline,
                 coalesce(s.seat = any (r.awaited), false)
                 and not exists (select from standing_sheets t where t.game = s.game
                                 and t.round = r.number and t.seat = s.seat) as missing
-         from held h join seats s on s.game = h.game and s.seat = h.seat
-         join games g on g.id = s.game
-         left join rounds r on r.game = s.game and r.closed_at is null
+         from s join games g on g.id = s.game
+         -- One after the other: there may be any number of rounds of others.
+         left join lateral (select number, deadline, awaited from rounds
+                            where game = s.game and closed_at is null limit 1) r on true
          order by case when g.status in ('finished', 'declined') then 3
                        when g.status = 'inviting' and s.answer = 'waiting' then 1
                        when coalesce(s.seat = any (r.awaited), false)

@@ -62,8 +62,9 @@ pub async fn resolved(
          from games g cross join lateral (
              select number, before, events, closed_at from rounds
              where game = g.id and events is not null order by number desc limit $2) r
-         where g.id in (select game from seats where lower(address) = any ($1))
-            or lower(g.terms -> 'host' ->> 'address') = any ($1)
+         where g.id in (select game from seats where lower(address) = any ($1)
+                        union select id from games
+                              where lower(terms -> 'host' ->> 'address') = any ($1))
          order by r.closed_at desc, g.id limit $2",
     )
     .bind(addresses)
@@ -91,9 +92,12 @@ pub async fn windows(
                        ) as awaits_them,
                 coalesce((select max(acted_at) from acts a
                           where a.game = g.id and a.round = r.number), r.opened_at) as changed
-         from games g join rounds r on r.game = g.id and r.closed_at is null and r.paused_at is null
-         where g.id in (select game from seats where lower(address) = any ($1))
-            or lower(g.terms -> 'host' ->> 'address') = any ($1)
+         from games g cross join lateral (
+             select number, deadline, awaited, opened_at from rounds
+             where game = g.id and closed_at is null and paused_at is null limit 1) r
+         where g.id in (select game from seats where lower(address) = any ($1)
+                        union select id from games
+                              where lower(terms -> 'host' ->> 'address') = any ($1))
          order by r.deadline, g.id limit $2",
     )
     .bind(addresses)

@@ -4,7 +4,11 @@
 use sqlx::PgConnection;
 
 use super::messages::Message;
-use crate::{links::opens::Ticket, store};
+use crate::{
+    links::{game_id::GameId, opens::Ticket},
+    rules::Seat,
+    store,
+};
 
 /// A thread of what somebody may read.
 #[derive(Clone, Debug, sqlx::FromRow)]
@@ -46,6 +50,32 @@ pub async fn threads(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<V
     .bind(store::count(ticket.generation))
     .fetch_all(conn)
     .await
+}
+
+/// How many messages of others each of these holders has not read, where there are any.
+pub async fn unread(
+    conn: &mut PgConnection,
+    tickets: &[Ticket],
+) -> sqlx::Result<Vec<(GameId, Seat, u32)>> {
+    let found: Vec<(GameId, i16, i64)> = sqlx::query_as(
+        "select h.game, h.seat, count(*)
+         from unnest($1::text[], $2::smallint[], $3::integer[]) h (game, seat, generation)
+         join messages t on t.game = h.game and t.seat <> h.seat and h.seat = any (t.readers)
+         left join read_marks m on m.game = h.game and m.seat = h.seat and m.generation = h.generation
+              and m.thread = case when t.reach <> 'seat' then t.reach else t.seat::text end
+         where t.number > coalesce(m.until_number, 0)
+         group by h.game, h.seat",
+    )
+    .bind(tickets.iter().map(|ticket| ticket.game.as_str()).collect::<Vec<_>>())
+    .bind(tickets.iter().map(|ticket| store::number(ticket.seat)).collect::<Vec<_>>())
+    .bind(tickets.iter().map(|ticket| store::count(ticket.generation)).collect::<Vec<_>>())
+    .fetch_all(conn)
+    .await?;
+    let unread = |many| u32::try_from(many).unwrap_or(u32::MAX);
+    found
+        .into_iter()
+        .map(|(game, seat, many)| Ok((game, store::seat(seat)?, unread(many))))
+        .collect()
 }
 
 /// The newest messages of a thread before that number, the newest first, at most `limit`.

@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::{PgConnection, postgres::PgRow, types::Json};
+use sqlx::{FromRow, PgConnection, Row, postgres::PgRow, types::Json};
 
 use crate::{
+    clock,
     links::{game_id::GameId, opens::SheetKey},
     rules::{Seat, StoredEvents, StoredState},
     store::{
@@ -40,7 +41,7 @@ pub struct Round {
     pub after: Option<StoredState>,
 }
 
-impl sqlx::FromRow<'_, PgRow> for Round {
+impl FromRow<'_, PgRow> for Round {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
         let row = GameRow::new(row, "game")?;
         Ok(Self {
@@ -193,6 +194,19 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
         .await
 }
 
+/// Whether the game had a round after that number.
+pub async fn is_followed(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select from rounds where game = $1 and number > $2)")
+        .bind(game)
+        .bind(store::count(number))
+        .fetch_one(conn)
+        .await
+}
+
 /// The number of the first round that has waited for whoever holds a seat now; none where none has yet.
 pub async fn first_awaiting(
     conn: &mut PgConnection,
@@ -273,6 +287,24 @@ pub async fn find_for_update(
         .bind(store::count(number))
         .fetch_optional(conn)
         .await
+}
+
+/// The same, and the time at which its row was got. `set_to` is the time of a clock that is set by hand.
+pub async fn hold(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    set_to: Option<DateTime<Utc>>,
+) -> sqlx::Result<Option<(Round, DateTime<Utc>)>> {
+    let held = sqlx::query(clock::held_at!(
+        "select * from rounds where game = $2 and number = $3 for no key update"
+    ))
+    .bind(set_to)
+    .bind(game)
+    .bind(store::count(number))
+    .fetch_optional(conn)
+    .await?;
+    held.map(|row| Ok((Round::from_row(&row)?, row.try_get("held_at")?))).transpose()
 }
 
 /// What was counted up to a resolved round; none where nothing was counted then.

@@ -1,7 +1,8 @@
-//! Rows of sheets: sealed, begun, taken back, and those that computers still owe.
+//! Rows of sheets: sealed, begun, taken back, and those that computers still owe; whose are in.
 //!
 //! Must not know: what a sheet says.
 
+pub mod attendance;
 pub mod computers;
 pub mod drafts;
 pub mod sheets;

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use sqlx::{PgConnection, types::Json};
+use sqlx::{FromRow, PgConnection, Row, types::Json};
 
 use crate::{
     links::{game_id::GameId, opens::SheetKey},
@@ -43,7 +43,7 @@ impl Door {
 }
 
 /// A sheet that counts unless its author replaces it.
-#[derive(Clone, sqlx::FromRow)]
+#[derive(Clone, FromRow)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct SealedSheet {
     #[sqlx(try_from = "i16")]
@@ -81,38 +81,69 @@ impl fmt::Debug for SealedSheet {
     }
 }
 
-/// Stores a sheet.
+macro_rules! insert {
+    ($before:literal) => {
+        concat!(
+            $before,
+            "insert into sheets (game, round, seat, version, door, submission, received_at, hold,
+                                 unreadable, blocked, stored, canonical, salt, seal)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"
+        )
+    };
+}
+
+/// Stores a sheet that its seat handed in, in the place of its draft.
 ///
 /// # Errors
 /// When the database does not answer, or the submission is already there.
+pub async fn insert_for_draft(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    sheet: &SealedSheet,
+) -> sqlx::Result<()> {
+    let insert =
+        insert!("with begun as (delete from drafts where game = $1 and round = $2 and seat = $3) ");
+    put(conn, insert, (game, round), sheet).await
+}
+
+/// Stores a sheet, and leaves the seat's draft as it is.
+///
+/// # Errors
+/// The same.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
     round: u32,
     sheet: &SealedSheet,
 ) -> sqlx::Result<()> {
-    sqlx::query(
-        "insert into sheets (game, round, seat, version, door, submission, received_at, hold,
-                             unreadable, blocked, stored, canonical, salt, seal)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
-    )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(sheet.seat))
-    .bind(store::count(sheet.version))
-    .bind(sheet.door)
-    .bind(&sheet.submission)
-    .bind(sheet.received_at)
-    .bind(sheet.hold)
-    .bind(sheet.unreadable)
-    .bind(sheet.blocked)
-    .bind(Json(&sheet.stored))
-    .bind(&sheet.canonical)
-    .bind(&sheet.salt)
-    .bind(&sheet.seal)
-    .execute(conn)
-    .await
-    .map(drop)
+    put(conn, insert!(""), (game, round), sheet).await
+}
+
+async fn put(
+    conn: &mut PgConnection,
+    insert: &'static str,
+    (game, round): (&GameId, u32),
+    sheet: &SealedSheet,
+) -> sqlx::Result<()> {
+    sqlx::query(insert)
+        .bind(game)
+        .bind(store::count(round))
+        .bind(store::number(sheet.seat))
+        .bind(store::count(sheet.version))
+        .bind(sheet.door)
+        .bind(&sheet.submission)
+        .bind(sheet.received_at)
+        .bind(sheet.hold)
+        .bind(sheet.unreadable)
+        .bind(sheet.blocked)
+        .bind(Json(&sheet.stored))
+        .bind(&sheet.canonical)
+        .bind(&sheet.salt)
+        .bind(&sheet.seal)
+        .execute(conn)
+        .await
+        .map(drop)
 }
 
 /// Every sheet that counts, one a seat: only for resolving the round, and for its page once it is
@@ -209,70 +240,53 @@ pub async fn make_void(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Resu
         .map(drop)
 }
 
-/// For how many resolved rounds in a row, up to the newest and after round `after`, a seat was
-/// awaited and no sheet of it came. What it wrote while it was not awaited changes nothing: whether it
-/// wrote anything then is nobody's to know.
-pub async fn missed(
-    conn: &mut PgConnection,
-    game: &GameId,
-    seat: Seat,
-    after: u32,
-) -> sqlx::Result<i64> {
-    sqlx::query_scalar(
-        "select count(*) from rounds
-         where game = $1 and closed_at is not null and $2 = any(awaited) and number > $3
-           and number > (select coalesce(max(s.round), 0) from sheets s
-                         join rounds r on r.game = s.game and r.number = s.round
-                         where s.game = $1 and s.seat = $2 and $2 = any(r.awaited)
-                           and not (s.door = 'computer' and s.submission = $4))",
-    )
-    .bind(game)
-    .bind(store::number(seat))
-    .bind(store::count(after))
-    .bind(STAND_IN)
-    .fetch_one(conn)
-    .await
+/// What a seat has handed in for a round so far, as far as the next sheet depends on it.
+#[derive(Debug, Default)]
+pub struct Earlier {
+    /// The sheet that counts.
+    pub latest: Option<SealedSheet>,
+    /// The one that was handed in under the name of the submission that is asked about.
+    pub named: Option<SealedSheet>,
+    /// How many there are, those that do not count among them.
+    pub many: u32,
 }
 
-/// For how many turns in a row, up to the newest resolved round and after round `after`, a seat has
-/// missed the deadline: it was awaited, the deadline passed, and no sheet of its own counted. A step of
-/// a turn that went on is no turn, and a sheet that nobody waited for ends no row.
-pub async fn missed_deadlines(
+/// What a seat has handed in before a submission of that name. The round's row is held meanwhile.
+pub async fn earlier(
     conn: &mut PgConnection,
-    game: &GameId,
-    seat: Seat,
-    after: u32,
-) -> sqlx::Result<u32> {
-    let missed: i64 = sqlx::query_scalar(
-        "select count(*) from rounds
-         where game = $1 and closed_by = 'deadline' and not goes_on and $2 = any(awaited)
-           and number > $3
-           and number > (select coalesce(max(s.round), 0) from standing_sheets s
-                         join rounds r on r.game = s.game and r.number = s.round
-                         where s.game = $1 and s.seat = $2 and $2 = any(r.awaited)
-                           and not (door = 'computer' and submission = $4))",
-    )
-    .bind(game)
-    .bind(store::number(seat))
-    .bind(store::count(after))
-    .bind(STAND_IN)
-    .fetch_one(conn)
-    .await?;
-    Ok(u32::try_from(missed).unwrap_or(u32::MAX))
-}
-
-/// The version of the seat's next sheet of that round. The round's row is held meanwhile.
-pub async fn next_version(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<u32> {
-    let last: i32 = sqlx::query_scalar(
-        "select coalesce(max(version), 0) from sheets
-         where game = $1 and round = $2 and seat = $3",
+    key: SheetKey<'_>,
+    submission: &str,
+) -> sqlx::Result<Earlier> {
+    let rows = sqlx::query(
+        "with own as (select version, submission from sheets
+                      where game = $1 and round = $2 and seat = $3),
+              latest as (select version from standing_sheets
+                         where game = $1 and round = $2 and seat = $3
+                         order by received_at desc, version desc limit 1)
+         select s.*, s.version = (select version from latest) as is_latest
+         from sheets s
+         where s.game = $1 and s.round = $2 and s.seat = $3
+           and s.version in ((select max(version) from own), (select version from latest),
+                             (select version from own where submission = $4))",
     )
     .bind(key.game)
     .bind(store::count(key.round))
     .bind(store::number(key.seat))
-    .fetch_one(conn)
+    .bind(submission)
+    .fetch_all(conn)
     .await?;
-    Ok(store::counted(last)?.saturating_add(1))
+    let mut earlier = Earlier::default();
+    for row in rows {
+        let sheet = SealedSheet::from_row(&row)?.found(key.game);
+        earlier.many = earlier.many.max(sheet.version);
+        if sheet.submission == submission {
+            earlier.named = Some(sheet.clone());
+        }
+        if row.try_get::<Option<bool>, _>("is_latest")? == Some(true) {
+            earlier.latest = Some(sheet);
+        }
+    }
+    Ok(earlier)
 }
 
 /// One sheet of a seat by its version, for a letter to its author.
@@ -293,52 +307,6 @@ pub async fn version(
     Ok(sheet.map(|sheet| sheet.found(key.game)))
 }
 
-/// The sheet a seat handed in under that submission, if it did.
-pub async fn by_submission(
-    conn: &mut PgConnection,
-    key: SheetKey<'_>,
-    submission: &str,
-) -> sqlx::Result<Option<SealedSheet>> {
-    let sheet: Option<SealedSheet> = sqlx::query_as(
-        "select * from sheets where game = $1 and round = $2 and seat = $3 and submission = $4",
-    )
-    .bind(key.game)
-    .bind(store::count(key.round))
-    .bind(store::number(key.seat))
-    .bind(submission)
-    .fetch_optional(conn)
-    .await?;
-    Ok(sheet.map(|sheet| sheet.found(key.game)))
-}
-
-/// Whose sheet is in, and whether it lets the window close early: all that anybody else may know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct SheetIn {
-    /// The seat.
-    #[sqlx(try_from = "i16")]
-    pub seat: Seat,
-    /// Whether the window stays open until the deadline because of it.
-    pub waits: bool,
-}
-
-/// The awaited seats whose sheets are in. Whether others have handed in something is nobody's to know.
-pub async fn who_is_in(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-) -> sqlx::Result<Vec<SheetIn>> {
-    sqlx::query_as(
-        "select distinct on (s.seat) s.seat, s.hold or s.blocked or s.unreadable > 0 as waits
-         from standing_sheets s join rounds r on r.game = s.game and r.number = s.round
-         where s.game = $1 and s.round = $2 and s.seat = any(r.awaited)
-         order by s.seat, s.received_at desc, s.version desc",
-    )
-    .bind(game)
-    .bind(store::count(round))
-    .fetch_all(conn)
-    .await
-}
-
 /// Lets a sheet hold the window until the deadline.
 pub async fn hold(conn: &mut PgConnection, key: SheetKey<'_>, version: u32) -> sqlx::Result<()> {
     sqlx::query(
@@ -352,18 +320,4 @@ pub async fn hold(conn: &mut PgConnection, key: SheetKey<'_>, version: u32) -> s
     .execute(conn)
     .await
     .map(drop)
-}
-
-/// In which rounds of a game which seats had handed in: nothing of what.
-pub async fn whose(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<(u32, Seat)>> {
-    let found: Vec<(i32, i16)> = sqlx::query_as(
-        "select distinct round, seat from standing_sheets where game = $1 order by round, seat",
-    )
-    .bind(game)
-    .fetch_all(conn)
-    .await?;
-    found
-        .into_iter()
-        .map(|(round, seat)| Ok((store::counted(round)?, store::seat(seat)?)))
-        .collect()
 }

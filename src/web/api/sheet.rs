@@ -139,16 +139,14 @@ pub async fn seal(
         doubtful: 0,
     };
     match at.site.games.hand_in(&ticket, &submission).await? {
-        HandedIn::Sealed { sheet, lines: read, stored, deadline } => {
-            let now = at.site.games.now(&ticket.game).await?;
-            let open = now.and_then(|now| now.round).filter(|round| round.is_open());
-            let shown = Receipt {
-                sheet: (&*sheet).into(),
-                lines: lines(read),
-                stored,
-                deadline,
-                resolved: open.is_none_or(|round| round.number != ticket.round),
+        HandedIn::Sealed { sheet, lines: read, stored, deadline, was_due } => {
+            let resolved = was_due && {
+                let now = at.site.games.now(&ticket.game).await?;
+                let open = now.and_then(|now| now.round).filter(|round| round.is_open());
+                open.is_none_or(|round| round.number != ticket.round)
             };
+            let shown =
+                Receipt { sheet: (&*sheet).into(), lines: lines(read), stored, deadline, resolved };
             Ok(secret(StatusCode::OK, &shown))
         }
         HandedIn::Late { .. } => {

@@ -21,7 +21,7 @@ use crate::{
         acts,
         games::Status,
         round::rounds::{self, ClosedBy, Round},
-        sheet::sheets,
+        sheet::{attendance, sheets},
     },
 };
 
@@ -171,7 +171,7 @@ impl Writer<'_> {
             let over = self.game.status == Status::Finished;
             return Ok(GameStands::Still { over });
         };
-        let sheets_in = sheets::who_is_in(conn, &self.game.id, round.number).await?;
+        let sheets_in = attendance::who_is_in(conn, &self.game.id, round.number).await?;
         let mut seats = Vec::new();
         for holder in self.holders {
             let is = if sheets_in.iter().any(|sheet| sheet.seat == holder.seat) {

@@ -50,10 +50,12 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         let mut conn = site.games.pool().acquire().await?;
         site.games.clock().now(&mut conn).await?
     };
+    let closely = overview.seats.get(..CLOSELY).unwrap_or(&overview.seats);
+    let company = site.accounts.company(closely).await?;
     let mut rows = Vec::new();
-    for (number, held) in overview.seats.iter().enumerate() {
+    for held in &overview.seats {
         // A game that cannot be read hides no other.
-        match SeatRow::of(&site, held, (now, zone), number < CLOSELY, l).await {
+        match SeatRow::of(&site, (held, &company), (now, zone), l) {
             Ok(row) => rows.push(row),
             Err(why) => tracing::error!(game = %held.game.id, %why, "a game is left out"),
         }

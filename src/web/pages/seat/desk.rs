@@ -3,6 +3,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use askama::Template;
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::{
@@ -20,9 +21,9 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{
-        games::Game,
+        games::{self, Game},
         round::rounds::{self, Round},
-        seats::holders::{Holder, Occupant, Person, against_computers},
+        seats::holders::{self, Holder, Occupant, Person, against_computers},
         sheet::sheets::{self, SealedSheet},
     },
     web::{
@@ -169,8 +170,9 @@ impl<'a> Desk<'a> {
     ) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
         let token = Token::parse(path).ok_or_else(no_link)?;
-        let ticket = site.games.ticket(&token).await?.ok_or_else(no_link)?;
-        Self::of(site, request, ticket, path).await
+        let mut conn = site.games.pool().acquire().await?;
+        let ticket = site.games.ticket_over(&mut conn, &token).await?.ok_or_else(no_link)?;
+        Self::over(&mut conn, site, request, ticket, path).await
     }
 
     /// In the round of a ticket. `path` is the token that stands in the page's own address.
@@ -180,14 +182,22 @@ impl<'a> Desk<'a> {
         ticket: Ticket,
         path: &str,
     ) -> Result<Self, PageError> {
+        let mut conn = site.games.pool().acquire().await?;
+        Self::over(&mut conn, site, request, ticket, path).await
+    }
+
+    async fn over(
+        conn: &mut PgConnection,
+        site: &'a Site,
+        request: &HttpRequest,
+        ticket: Ticket,
+        path: &str,
+    ) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
         let Ticket { seat, round, .. } = ticket;
-        let mut conn = site.games.pool().acquire().await?;
-        let game = crate::store::games::find(&mut conn, &ticket.game).await?.ok_or_else(no_link)?;
-        let round = crate::store::round::rounds::find(&mut conn, &ticket.game, round)
-            .await?
-            .ok_or_else(no_link)?;
-        let holders = crate::store::seats::holders::of_game(&mut conn, &ticket.game).await?;
+        let game = games::find(conn, &ticket.game).await?.ok_or_else(no_link)?;
+        let round = rounds::find(conn, &ticket.game, round).await?.ok_or_else(no_link)?;
+        let holders = holders::of_game(conn, &ticket.game).await?;
         let occupant =
             holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.occupant);
         let Some(Occupant::Person(person)) = occupant else { return Err(no_link()) };

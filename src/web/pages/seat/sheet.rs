@@ -265,6 +265,10 @@ async fn seal<'a>(
         doubtful: 0,
     };
     match site.games.hand_in(&desk.ticket, &submission).await? {
+        HandedIn::Sealed { sheet, was_due: false, .. } => {
+            keep_guesses(site, desk, &submission, &fields).await?;
+            Ok(lead_to(sealed::address(desk, &sheet)))
+        }
         HandedIn::Sealed { sheet, .. } => {
             let desk = desk.again(site, request).await?;
             let next = sealed::next(site, &desk).await?;
