@@ -3,6 +3,8 @@
 
 #![allow(dead_code, reason = "not every bench uses all of it")]
 
+pub mod sink;
+
 use std::path::PathBuf;
 
 use sealed_orders::{
@@ -16,7 +18,7 @@ use sealed_orders::{
             candidate::{Candidate, Contact},
             proposal::Proposal,
         },
-        sheet::hand_in::Submission,
+        sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
     links::{addresses::Addresses, game_id::GameId, opens::Ticket},
@@ -50,6 +52,11 @@ impl Place {
 
     /// A server over it, in this process.
     pub async fn serve(&self) -> Running {
+        self.serve_posting(PostFlags::default()).await
+    }
+
+    /// The same, whose letters leave that way.
+    pub async fn serve_posting(&self, post: PostFlags) -> Running {
         let place = PlaceFlags {
             listen: "127.0.0.1:0".to_owned(),
             data: Some(self.scratch.clone()),
@@ -57,8 +64,7 @@ impl Place {
             public_url: None,
             reply_domain: None,
         };
-        let (post, doors, keep) =
-            (PostFlags::default(), DoorFlags::default(), KeepFlags::default());
+        let (doors, keep) = (DoorFlags::default(), KeepFlags::default());
         let config = Config::read(place, post, doors, &keep).unwrap();
         app::start(config, Registry::standard(), Clock::Database).await.unwrap()
     }
@@ -78,33 +84,45 @@ pub fn invited(name: &str) -> Candidate {
 
 /// Hands in a seat's sheet for a round.
 pub async fn seal(games: &Games, game: &GameId, seat: (Seat, u32), text: String) {
-    hand_in(games, game, seat, text, false).await;
+    assert!(try_hand_in(games, game, seat, text, false, "").await);
 }
 
 /// The same, and it waits for the deadline though all are in.
 pub async fn seal_and_wait(games: &Games, game: &GameId, seat: (Seat, u32), text: String) {
-    hand_in(games, game, seat, text, true).await;
+    assert!(try_hand_in(games, game, seat, text, true, "").await);
 }
 
-async fn hand_in(
+/// Hands in another sheet, which waits for the deadline; whether it was sealed.
+pub async fn try_seal(
+    games: &Games,
+    game: &GameId,
+    seat: (Seat, u32),
+    text: String,
+    number: usize,
+) -> bool {
+    try_hand_in(games, game, seat, text, true, &format!("-{number}")).await
+}
+
+async fn try_hand_in(
     games: &Games,
     game: &GameId,
     (seat, round): (Seat, u32),
     text: String,
     hold: bool,
-) {
+    again: &str,
+) -> bool {
     let submission = Submission {
         text,
         language: Language::En,
         hold,
         pass: false,
         door: Door::Web,
-        key: format!("{round}-{}", seat.0),
+        key: format!("{round}-{}{again}", seat.0),
         received_at: None,
         doubtful: 0,
     };
     let ticket = Ticket { game: game.clone(), seat, round, generation: 1 };
-    games.hand_in(&ticket, &submission).await.unwrap();
+    matches!(games.hand_in(&ticket, &submission).await, Ok(HandedIn::Sealed { .. }))
 }
 
 /// A game of four of Power whose first round is open.
