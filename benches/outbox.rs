@@ -12,12 +12,14 @@
 mod games;
 
 use std::{
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::Command,
     time::{Duration, Instant},
 };
 
-use games::{Place, open_power, openings, seal};
+use games::{
+    Place, open_power, openings, seal,
+    sink::{HOST, Sink, program},
+};
 use sealed_orders::{
     config::{Encryption, SmtpServer},
     game::Games,
@@ -25,7 +27,6 @@ use sealed_orders::{
 };
 use sqlx::PgPool;
 
-const HOST: &str = "127.0.0.1";
 /// As many as the outbox has.
 const CONNECTIONS: &str = "8";
 
@@ -134,41 +135,4 @@ fn smtp_source(port: u16, sessions: &str, letters: usize, length: usize) -> Dura
         .unwrap();
     assert!(status.success());
     started.elapsed()
-}
-
-/// smtp-sink, for as long as this lives.
-struct Sink {
-    child: Child,
-    port: u16,
-}
-
-impl Sink {
-    fn start() -> Self {
-        let free = std::net::TcpListener::bind((HOST, 0)).unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
-        let mut sink = Command::new(program("smtp-sink"));
-        if nix::unistd::Uid::current().is_root() {
-            sink.args(["-u", "postfix"]);
-        }
-        let child = sink.args([&format!("{HOST}:{port}"), "1000"]).stdout(Stdio::null()).spawn();
-        let child = child.unwrap();
-        while std::net::TcpStream::connect((HOST, port)).is_err() {
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        Self { child, port }
-    }
-}
-
-impl Drop for Sink {
-    fn drop(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-fn program(name: &str) -> PathBuf {
-    let path = Path::new("/usr/sbin").join(name);
-    assert!(path.exists(), "{} is missing: it is in Debian's package postfix", path.display());
-    path
 }

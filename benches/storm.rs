@@ -3,6 +3,10 @@
 //!
 //!     cargo bench --bench storm            # 2,000 games of four, half of them each way
 //!     cargo bench --bench storm -- 100     # a try
+//!     cargo bench --bench storm -- whole 1000
+//!
+//! The last is the whole of it, with a real server: until the last of so many rounds is carried out, and
+//! until the last letter is out, while others look at pages and seal sheets.
 //!
 //! The database is a private cluster that waits for the disk, as the server's own does.
 
@@ -11,19 +15,34 @@
 
 mod games;
 
-use std::time::Instant;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
 
-use games::{Place, open_power, openings, seal_and_wait};
+use games::{
+    Place, open_power, openings, seal_and_wait,
+    sink::{HOST, Sink},
+};
 use sealed_orders::{
+    config::PostFlags,
     game::{Games, window::watch::Vigil},
     links::game_id::GameId,
     worker::deadline::Deadlines,
 };
+use sqlx::PgPool;
 
 fn main() {
     let many = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(2_000);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    runtime.block_on(run(many));
+    if std::env::args().any(|argument| argument == "whole") {
+        runtime.block_on(whole(many));
+    } else {
+        runtime.block_on(run(many));
+    }
 }
 
 async fn run(many: usize) {
@@ -52,10 +71,7 @@ async fn run(many: usize) {
 /// The windows of these games close now; adds how many rounds were carried out, and in how many seconds.
 async fn close(place: &Place, games: &[GameId], at_once: usize, sum: &mut (u32, f64)) {
     let ids: Vec<&str> = games.iter().map(GameId::as_str).collect();
-    let change = "update rounds set deadline = now(), due_at = now(),
-                         why = jsonb_set(why, '{closes}', to_jsonb(now()))
-                  where game = any ($1) and closed_at is null";
-    sqlx::query(change).bind(&ids).execute(&place.pool).await.unwrap();
+    due_now(&place.pool, &ids).await;
     let mut deadlines = Deadlines::new(place.games.clone(), Vigil::default()).at_most(at_once);
     let started = Instant::now();
     while deadlines.run_once().await.unwrap() {}
@@ -71,6 +87,14 @@ async fn close(place: &Place, games: &[GameId], at_once: usize, sum: &mut (u32, 
     sum.0 += u32::try_from(resolved).unwrap();
 }
 
+/// The windows of these games close.
+async fn due_now(pool: &PgPool, games: &[&str]) {
+    let change = "update rounds set deadline = now(), due_at = now(),
+                         why = jsonb_set(why, '{closes}', to_jsonb(now()))
+                  where game = any ($1) and closed_at is null";
+    sqlx::query(change).bind(games).execute(pool).await.unwrap();
+}
+
 /// Games of four in their first round, whose sheets are in and wait for the deadline.
 async fn prepare(games: &Games, many: usize) -> Vec<GameId> {
     let hurried = games::hurried(games).await;
@@ -84,4 +108,115 @@ async fn prepare(games: &Games, many: usize) -> Vec<GameId> {
     }
     games::calm(hurried, games).await;
     made
+}
+
+/// Games that others play meanwhile.
+const CALM_GAMES: usize = 40;
+/// How long pages are asked for before the storm.
+const CALM: Duration = Duration::from_secs(10);
+/// Between two pages that are asked for; a sheet is sealed after each.
+const PAUSE: Duration = Duration::from_millis(20);
+
+async fn whole(many: usize) {
+    let place = Place::new(16).await;
+    println!("preparing {many} games of four, their sheets in, and {CALM_GAMES} that others play");
+    let storm = prepare(&place.games, many).await;
+    let calm = prepare(&place.games, CALM_GAMES).await;
+    // What was posted so far is no part of it.
+    sqlx::query("delete from letters").execute(&place.pool).await.unwrap();
+    let sink = Sink::start();
+    let smtp_url = Some(format!("smtp://{HOST}:{}?tls=none", sink.port).into());
+    let mail_from = Some("post@play.example.org".to_owned());
+    let post = PostFlags { smtp_url, mail_from, ..PostFlags::default() };
+    let server = place.serve_posting(post).await;
+
+    let over = Arc::new(AtomicBool::new(false));
+    let before = tokio::spawn(look(
+        server.url.clone(),
+        place.games.clone(),
+        calm.clone(),
+        Arc::clone(&over),
+    ));
+    tokio::time::sleep(CALM).await;
+    over.store(true, Ordering::Relaxed);
+    before.await.unwrap().print("in calm");
+
+    let over = Arc::new(AtomicBool::new(false));
+    let during =
+        tokio::spawn(look(server.url.clone(), place.games.clone(), calm, Arc::clone(&over)));
+    let ids: Vec<&str> = storm.iter().map(GameId::as_str).collect();
+    due_now(&place.pool, &ids).await;
+    let started = Instant::now();
+    let unresolved =
+        "select count(*) from rounds where game = any ($1) and number = 1 and after is null";
+    until_none(&place.pool, unresolved, &ids).await;
+    let seconds = started.elapsed().as_secs_f64();
+    println!("the last round is carried out after {seconds:.1} s");
+    let waiting = "select count(*) from letters where game = any ($1) and status = 'waiting'
+                                                  and letter ->> 'kind' = 'sheet'";
+    until_none(&place.pool, waiting, &ids).await;
+    let seconds = started.elapsed().as_secs_f64();
+    over.store(true, Ordering::Relaxed);
+    let sent = "select count(*) from letters where game = any ($1) and status = 'sent'";
+    println!("{} letters are out after {seconds:.1} s", count(&place.pool, sent, &ids).await);
+    during.await.unwrap().print("in the storm");
+    server.stop().await.unwrap();
+    drop(sink);
+    place.leave().await;
+}
+
+async fn until_none(pool: &PgPool, query: &'static str, games: &[&str]) {
+    while count(pool, query, games).await > 0 {
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+}
+
+async fn count(pool: &PgPool, query: &'static str, games: &[&str]) -> i64 {
+    sqlx::query_scalar(query).bind(games).fetch_one(pool).await.unwrap()
+}
+
+/// What somebody saw who looked at pages and sealed sheets.
+struct Seen {
+    pages: Vec<Duration>,
+    sealed: usize,
+    refused: usize,
+}
+
+impl Seen {
+    fn print(mut self, when: &str) {
+        self.pages.sort_unstable();
+        let at =
+            |part: usize| self.pages[(self.pages.len() * part / 100).min(self.pages.len() - 1)];
+        println!(
+            "{when}: {} pages, half within {:.1} ms, 99 of 100 within {:.1} ms; {} sheets sealed, {} refused",
+            self.pages.len(),
+            at(50).as_secs_f64() * 1e3,
+            at(99).as_secs_f64() * 1e3,
+            self.sealed,
+            self.refused,
+        );
+    }
+}
+
+/// Asks for the page of one game after the other, each as it is after the last sheet, and seals another.
+async fn look(url: String, games: Games, calm: Vec<GameId>, over: Arc<AtomicBool>) -> Seen {
+    let client = reqwest::Client::new();
+    let mut seen = Seen { pages: Vec::new(), sealed: 0, refused: 0 };
+    for (number, game) in (0..).zip(calm.iter().cycle()) {
+        if over.load(Ordering::Relaxed) {
+            break;
+        }
+        let started = Instant::now();
+        let page = client.get(format!("{url}games/{game}")).send().await.unwrap();
+        assert!(page.status().is_success());
+        page.bytes().await.unwrap();
+        seen.pages.push(started.elapsed());
+        let (seat, text) = openings(number).next().unwrap();
+        match games::try_seal(&games, game, (seat, 1), text, number).await {
+            true => seen.sealed += 1,
+            false => seen.refused += 1,
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    seen
 }

@@ -6,6 +6,7 @@
 pub mod asking;
 pub mod copies;
 pub mod people;
+pub mod sink;
 pub mod statements;
 
 use std::path::PathBuf;
@@ -21,7 +22,7 @@ use sealed_orders::{
             candidate::{Candidate, Contact},
             proposal::Proposal,
         },
-        sheet::hand_in::Submission,
+        sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
     links::{addresses::Addresses, game_id::GameId, opens::Ticket},
@@ -60,6 +61,11 @@ impl Place {
 
     /// A server over it, in this process.
     pub async fn serve(&self) -> Running {
+        self.serve_posting(PostFlags::default()).await
+    }
+
+    /// The same, whose letters leave that way.
+    pub async fn serve_posting(&self, post: PostFlags) -> Running {
         let place = PlaceFlags {
             listen: "127.0.0.1:0".to_owned(),
             data: Some(self.scratch.clone()),
@@ -67,8 +73,7 @@ impl Place {
             public_url: None,
             reply_domain: None,
         };
-        let (post, doors, keep) =
-            (PostFlags::default(), DoorFlags::default(), KeepFlags::default());
+        let (doors, keep) = (DoorFlags::default(), KeepFlags::default());
         let config = Config::read(place, post, doors, &keep).unwrap();
         app::start(config, Registry::standard(), Clock::Database).await.unwrap()
     }
@@ -88,24 +93,37 @@ pub fn invited(name: &str) -> Candidate {
 
 /// Hands in a seat's sheet for a round.
 pub async fn seal(games: &Games, game: &GameId, seat: (Seat, u32), text: String) {
-    hand_in(games, game, seat, text, false).await;
+    assert!(try_hand_in(games, game, seat, text, false, "").await);
 }
 
 /// The same, and it waits for the deadline though all are in.
 pub async fn seal_and_wait(games: &Games, game: &GameId, seat: (Seat, u32), text: String) {
-    hand_in(games, game, seat, text, true).await;
+    assert!(try_hand_in(games, game, seat, text, true, "").await);
 }
 
-async fn hand_in(
+/// Hands in another sheet, which waits for the deadline; whether it was sealed.
+pub async fn try_seal(
+    games: &Games,
+    game: &GameId,
+    seat: (Seat, u32),
+    text: String,
+    number: usize,
+) -> bool {
+    try_hand_in(games, game, seat, text, true, &format!("-{number}")).await
+}
+
+async fn try_hand_in(
     games: &Games,
     game: &GameId,
     (seat, round): (Seat, u32),
     text: String,
     hold: bool,
-) {
-    let submission = Submission { hold, ..submission(text, format!("{round}-{}", seat.0)) };
+    again: &str,
+) -> bool {
+    let key = format!("{round}-{}{again}", seat.0);
+    let submission = Submission { hold, ..submission(text, key) };
     let ticket = Ticket { game: game.clone(), seat, round, generation: 1 };
-    games.hand_in(&ticket, &submission).await.unwrap();
+    matches!(games.hand_in(&ticket, &submission).await, Ok(HandedIn::Sealed { .. }))
 }
 
 /// A sheet as a page hands it in, under that key.

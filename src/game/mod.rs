@@ -38,6 +38,7 @@ use std::sync::Arc;
 pub use self::refusal::Refusal;
 use sqlx::PgPool;
 use tokio::sync::Notify;
+use uuid::Uuid;
 
 use crate::{
     clock::Clock,
@@ -136,6 +137,12 @@ pub enum Failure {
         /// The seat.
         seat: Seat,
     },
+    /// What a letter says could not be looked up: the ruleset's telling panicked.
+    #[error("what letter {letter} says could not be looked up")]
+    Unwritten {
+        /// The letter.
+        letter: Uuid,
+    },
     /// Carrying out a round failed; the third time sets it aside.
     #[error("round {round} of game {game} could not be resolved")]
     Resolution {
@@ -159,6 +166,7 @@ impl Failure {
             Self::Unreadable(_)
             | Self::Ruleset(_)
             | Self::Computer { .. }
+            | Self::Unwritten { .. }
             | Self::Resolution { .. } => false,
         }
     }

@@ -20,6 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// for the disk, and most of the database's connections left to pages.
 const AT_ONCE: usize = 4;
 
+/// For how long those in hand take the next round each, without waiting for one another, before the worker
+/// looks at its watch again.
+const SPELL: Duration = Duration::from_secs(1);
+
 /// Resolves due rounds until it is stopped.
 pub async fn run(games: Games, vigil: Vigil, stop: Stop) {
     let wake = games.wake();
@@ -65,21 +69,24 @@ impl Deadlines {
         // the hands of the first.
         let again = !self.busy && self.again.is_none_or(|again| Instant::now() >= again);
         let was_busy = self.busy;
-        let mut attempts = JoinSet::new();
-        for _ in 0..if was_busy { self.most } else { 1 } {
-            let games = self.games.clone();
-            attempts.spawn(async move { timeout(PATIENCE, games.try_due(None, again)).await });
+        let (at_once, until) = match was_busy {
+            true => (self.most, Some(Instant::now() + SPELL)),
+            false => (1, None),
+        };
+        let mut spells = JoinSet::new();
+        for _ in 0..at_once {
+            spells.spawn(spell(self.games.clone(), until, again));
         }
         let (mut busy, mut failure) = (false, None);
-        while let Some(attempt) = attempts.join_next().await {
-            match attempt.map(|tried| tried.unwrap_or(Err(Failure::NoAnswer))) {
-                Ok(Ok(Attempt::Nothing)) => {}
-                Ok(Ok(Attempt::Done)) => busy = true,
-                Ok(Ok(Attempt::Failed(_))) => {
-                    self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
-                    busy = true;
+        while let Some(spell) = spells.join_next().await {
+            match spell {
+                Ok(spell) => {
+                    busy |= spell.is_busy;
+                    if spell.has_failed {
+                        self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
+                    }
+                    failure = spell.failure.or(failure);
                 }
-                Ok(Err(why)) => failure = Some(why),
                 Err(_) => {
                     tracing::error!("resolving a round panicked; it is tried again");
                     self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
@@ -91,6 +98,35 @@ impl Deadlines {
             Some(failure) => Err(failure),
             // After many at once it looks once more, for those that failed.
             None => Ok(busy || was_busy),
+        }
+    }
+}
+
+/// What came of resolving rounds one after the other.
+#[derive(Default)]
+struct Spell {
+    /// Whether one was due.
+    is_busy: bool,
+    /// Whether one failed, by its own fault.
+    has_failed: bool,
+    /// What is of no round alone.
+    failure: Option<Failure>,
+}
+
+/// Resolves rounds that are due, one after the other, until none is or the time is up; one alone where
+/// none is given.
+async fn spell(games: Games, until: Option<Instant>, again: bool) -> Spell {
+    let mut spell = Spell::default();
+    loop {
+        let tried = timeout(PATIENCE, games.try_due(None, again)).await;
+        match tried.unwrap_or(Err(Failure::NoAnswer)) {
+            Ok(Attempt::Nothing) => return spell,
+            Ok(Attempt::Done) => spell.is_busy = true,
+            Ok(Attempt::Failed(_)) => (spell.is_busy, spell.has_failed) = (true, true),
+            Err(failure) => return Spell { failure: Some(failure), ..spell },
+        }
+        if until.is_none_or(|until| Instant::now() >= until) {
+            return spell;
         }
     }
 }

@@ -12,6 +12,7 @@ pub(super) mod retry;
 mod writing;
 
 use std::{
+    collections::BTreeMap,
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -20,6 +21,7 @@ use chrono::{DateTime, Utc};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::JoinSet,
+    time::timeout,
 };
 
 pub use self::writing::{OutgoingMail, Sender};
@@ -32,10 +34,10 @@ use self::{
 use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop, hold::Lookout};
 use crate::{
     account::Accounts,
-    game::{Failure, Games, fail},
+    game::{Failure, Games, fail, post::compose::Composed},
     links::addresses::Addresses,
     mail::transport::Transport,
-    store::post::outbox::{self, Posted},
+    store::post::outbox::{self, About, Posted},
 };
 
 /// For how long letters are claimed: so long they wait when this process dies.
@@ -44,6 +46,9 @@ const LEASE: Duration = Duration::from_secs(45);
 const RENEWAL: Duration = Duration::from_secs(10);
 /// Letters that are claimed and not settled.
 const IN_HAND: usize = 64;
+/// Letters that are claimed at once, when there are so many; and how long a claim waits for places for them.
+const TOGETHER: usize = 16;
+const GATHERING: Duration = Duration::from_millis(30);
 /// Letters that are written at once: some wait for the database meanwhile.
 const WRITERS: usize = 8;
 /// Connections to the mail server. All but one of them may wait for the same host.
@@ -85,6 +90,30 @@ impl Lease {
     }
 }
 
+/// A letter that was claimed, and its place among those in hand.
+struct LetterInHand {
+    lease: Lease,
+    place: OwnedSemaphorePermit,
+}
+
+/// Letters that were claimed, those about one game together, in the order in which they were posted.
+fn by_game(claimed: Vec<LetterInHand>) -> impl Iterator<Item = Vec<LetterInHand>> {
+    let mut by_game: BTreeMap<String, Vec<LetterInHand>> = BTreeMap::new();
+    for claimed in claimed {
+        let posted = &claimed.lease.posted;
+        // What is about no game has nothing in common.
+        let key = match &posted.about {
+            About::Seat(game, _) => game.as_str().to_owned(),
+            About::Reader => posted.id.to_string(),
+        };
+        by_game.entry(key).or_default().push(claimed);
+    }
+    by_game.into_values().map(|mut together| {
+        together.sort_by_key(|claimed| (claimed.lease.posted.made_at, claimed.lease.posted.id));
+        together
+    })
+}
+
 impl Outbox {
     /// A worker that sends in that name.
     pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
@@ -110,12 +139,11 @@ impl Outbox {
             while letters.try_join_next().is_some() {}
             let pause = match self.claim().await {
                 Ok(claimed) if !claimed.is_empty() => {
-                    for (claimed, place) in claimed {
+                    for together in by_game(claimed) {
                         let (dispatcher, stop) = (Arc::clone(&self.0), stop.clone());
-                        letters.spawn(async move {
-                            dispatcher.see_through(claimed, &stop).await;
-                            drop(place);
-                        });
+                        letters.spawn(
+                            async move { dispatcher.see_all_through(together, &stop).await },
+                        );
                     }
                     Duration::ZERO
                 }
@@ -142,7 +170,7 @@ impl Outbox {
 
     /// Claims as many letters whose time has come as there is room for, once there is any; one
     /// alone after the mail server has failed. None while it rests.
-    async fn claim(&self) -> Result<Vec<(Lease, OwnedSemaphorePermit)>, Failure> {
+    async fn claim(&self) -> Result<Vec<LetterInHand>, Failure> {
         let dispatcher = &self.0;
         if dispatcher.hosts.is_resting(OUR_SERVER) {
             return Ok(Vec::new());
@@ -152,6 +180,12 @@ impl Outbox {
         };
         let mut places = vec![place];
         if !dispatcher.hosts.is_doubted(OUR_SERVER) {
+            // Letters of one round come together: a claim for each place that is free would part them.
+            let most = u32::try_from(TOGETHER - 1).unwrap_or(0);
+            let many = Arc::clone(&dispatcher.in_hand).acquire_many_owned(most);
+            if let Ok(Ok(mut many)) = timeout(GATHERING, many).await {
+                places.extend(std::iter::from_fn(|| many.split(1)));
+            }
             places.extend(std::iter::from_fn(|| {
                 Arc::clone(&dispatcher.in_hand).try_acquire_owned().ok()
             }));
@@ -165,7 +199,7 @@ impl Outbox {
             fail::point("outbox: claimed");
         }
         let claimed = claimed.into_iter().map(|posted| Lease::new(posted, at, since));
-        Ok(claimed.zip(places).collect())
+        Ok(claimed.zip(places).map(|(lease, place)| LetterInHand { lease, place }).collect())
     }
 
     /// Claims up to `limit` letters and writes them, to be handed over later: for the bench.
@@ -182,7 +216,9 @@ impl Outbox {
         let mut ahead = Vec::new();
         for posted in claimed {
             let claimed = Lease::new(posted, at, Instant::now());
-            if let Draft::Ready(written) = dispatcher.write(&claimed.posted).await? {
+            let composed = dispatcher.compose(&[&claimed.posted]).await.pop();
+            let composed = composed.unwrap_or_else(|| Ok(Composed::Dropped))?;
+            if let Draft::Ready(written) = dispatcher.write(&claimed.posted, composed).await? {
                 ahead.push((claimed, written));
             }
         }

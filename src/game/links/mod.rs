@@ -18,7 +18,7 @@ use crate::{
     rules::Seat,
     store::{
         games::{self, Status},
-        links,
+        links::{self, GivenLink},
         round::rounds::{self, Round},
         seats::holders::{self, FIRST},
     },
@@ -134,7 +134,9 @@ impl Games {
     ) -> Result<Token, Failure> {
         let token = Token::random(game)?;
         let now = self.clock.now(conn).await?;
-        links::insert(conn, game, &[(opens, token.hash())], generation, None, now).await?;
+        let hash = token.hash();
+        let given = GivenLink { opens, hash, generation, letter: None };
+        links::insert(conn, game, &[given], now).await?;
         Ok(token)
     }
 }

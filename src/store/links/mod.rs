@@ -15,14 +15,24 @@ use crate::{
     store,
 };
 
-/// Stores links, given to that generation of the seat's holders, in a letter or on a page: what each
-/// opens, by its hash.
+/// A link that is given out.
+#[derive(Clone, Copy)]
+pub struct GivenLink {
+    /// What it opens.
+    pub opens: Opens,
+    /// Its hash.
+    pub hash: [u8; 32],
+    /// To which of the seat's holders.
+    pub generation: u32,
+    /// In which letter, and in which language that is; none where it is given on a page.
+    pub letter: Option<(Uuid, Language)>,
+}
+
+/// Stores links of a game.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
-    links: &[(Opens, [u8; 32])],
-    generation: u32,
-    letter: Option<(Uuid, Language)>,
+    links: &[GivenLink],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     if links.is_empty() {
@@ -32,8 +42,8 @@ pub async fn insert(
         "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation, letter,
                             language) ",
     );
-    rows.push_values(links, |mut row, (opens, hash)| {
-        let (door, seat, round, mail, claim) = columns(*opens);
+    rows.push_values(links, |mut row, &GivenLink { opens, hash, generation, letter }| {
+        let (door, seat, round, mail, claim) = columns(opens);
         row.push_bind(game)
             .push_bind(hash)
             .push_bind(door)

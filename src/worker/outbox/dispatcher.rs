@@ -8,11 +8,11 @@ use std::{
 };
 
 use chrono::{DateTime, Utc};
-use futures_util::FutureExt;
+use futures_util::{FutureExt, future::join_all};
 use tokio::sync::{Mutex, Semaphore};
 
 use super::{
-    LEASE, Lease, OutgoingMail, RENEWAL, Sender,
+    LEASE, Lease, LetterInHand, OutgoingMail, RENEWAL, Sender,
     gate::Gate,
     retry::{self, Entry, Hosts, OUR_SERVER},
     writing::Draft,
@@ -20,7 +20,7 @@ use super::{
 use crate::{
     account::Accounts,
     counts::COUNTS,
-    game::{Failure, Games, fail},
+    game::{Failure, Games, fail, post::compose::Composed},
     links::addresses::Addresses,
     mail::transport::{SendError, Transport},
     store::post::{
@@ -79,14 +79,34 @@ fn ours(posted: &Posted, words: &str) -> Unsent {
 }
 
 impl Dispatcher {
+    /// Sees letters about one game through: what they share is looked up once.
+    pub(super) async fn see_all_through(&self, together: Vec<LetterInHand>, stop: &Stop) {
+        let posted: Vec<&Posted> = together.iter().map(|claimed| &claimed.lease.posted).collect();
+        let composed = {
+            let _place = self.writers.acquire().await;
+            AssertUnwindSafe(self.compose(&posted)).catch_unwind().await
+        };
+        let mut composed = composed.unwrap_or_default().into_iter();
+        let seen = together.into_iter().map(|LetterInHand { lease, place }| {
+            let none = || Err(anyhow::Error::msg("looking it up panicked"));
+            let composed = composed.next().unwrap_or_else(none);
+            async move {
+                self.see_through(lease, composed, stop).await;
+                drop(place);
+            }
+        });
+        join_all(seen).await;
+    }
+
     /// Sees one letter through: it is sent, or put back, or leaves the outbox another way.
-    pub(super) async fn see_through(&self, claimed: Lease, stop: &Stop) {
+    async fn see_through(&self, claimed: Lease, says: anyhow::Result<Composed>, stop: &Stop) {
         let posted = &claimed.posted;
         let attempt = async {
             let written = {
                 let _place = self.writers.acquire().await;
+                let write = async { self.write(posted, says?).await };
                 // A letter that cannot be written must not hold up the others, nor be lost.
-                match AssertUnwindSafe(self.write(posted)).catch_unwind().await {
+                match AssertUnwindSafe(write).catch_unwind().await {
                     Ok(Ok(Draft::Ready(written))) => written,
                     Ok(Ok(Draft::Later(then))) => return Err(Unsent::Later(then)),
                     Ok(Ok(Draft::Dropped)) => return Err(Unsent::Dropped),

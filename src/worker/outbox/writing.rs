@@ -59,14 +59,35 @@ impl OutgoingMail {
 }
 
 impl Dispatcher {
-    /// Writes a letter.
-    pub(super) async fn write(&self, posted: &Posted) -> anyhow::Result<Draft> {
-        let (to, content) = match match &posted.about {
-            About::Seat(game, seat) => {
-                self.games.compose(posted, (game, *seat), &self.addresses).await?
+    /// Looks up what letters say: of one that is about no game, or of some about one game.
+    pub(super) async fn compose(&self, together: &[&Posted]) -> Vec<anyhow::Result<Composed>> {
+        let of_game = |posted: &&Posted| match &posted.about {
+            About::Seat(game, seat) => Some((game.clone(), *seat)),
+            About::Reader => None,
+        };
+        let seats: Vec<_> = together.iter().filter_map(of_game).collect();
+        let Some((game, _)) = seats.first() else {
+            let mut composed = Vec::new();
+            for posted in together {
+                let one = self.accounts.compose(posted, &self.addresses).await;
+                composed.push(one.map_err(Into::into));
             }
-            About::Reader => self.accounts.compose(posted, &self.addresses).await?,
-        } {
+            return composed;
+        };
+        let letters: Vec<_> =
+            together.iter().zip(&seats).map(|(posted, (_, seat))| (*posted, *seat)).collect();
+        match self.games.compose(game, &letters, &self.addresses).await {
+            Ok(composed) => composed.into_iter().map(|one| one.map_err(Into::into)).collect(),
+            Err(failure) => {
+                let words = failure.to_string();
+                together.iter().map(|_| Err(anyhow::Error::msg(words.clone()))).collect()
+            }
+        }
+    }
+
+    /// Writes a letter that says this.
+    pub(super) async fn write(&self, posted: &Posted, says: Composed) -> anyhow::Result<Draft> {
+        let (to, content) = match says {
             Composed::Letter(letter) => *letter,
             Composed::Later(then) => return Ok(Draft::Later(then)),
             Composed::Dropped => return Ok(Draft::Dropped),

@@ -203,11 +203,9 @@ async fn a_draw_is_nobodys_and_opens_what_was_sealed() {
         .await
         .unwrap();
         let (games, addresses) = (&game.table.games, &game.table.addresses);
-        let Composed::Letter(letter) =
-            games.compose(&posted, (&game.id, Seat(0)), addresses).await.unwrap()
-        else {
-            panic!("a letter")
-        };
+        let letters = [(&posted, Seat(0))];
+        let composed = games.compose(&game.id, &letters, addresses).await.unwrap().pop();
+        let Some(Ok(Composed::Letter(letter))) = composed else { panic!("a letter") };
         let Content::Sealed { receipt, .. } = letter.1 else { panic!("a receipt") };
         receipt.published
     };

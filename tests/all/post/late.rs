@@ -46,8 +46,10 @@ async fn the_late_letter_leads_to_the_round_that_is_open() {
         .await
         .unwrap();
         let compose = async || {
-            let composed = table.games.compose(&posted, (&game, Seat(0)), &table.addresses).await;
-            let Composed::Letter(letter) = composed.unwrap() else { panic!("a letter") };
+            let letters = [(&posted, Seat(0))];
+            let composed = table.games.compose(&game, &letters, &table.addresses).await;
+            let composed = composed.unwrap().pop();
+            let Some(Ok(Composed::Letter(letter))) = composed else { panic!("a letter") };
             letter.1
         };
         let letter = compose().await;

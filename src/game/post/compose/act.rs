@@ -17,7 +17,7 @@ use crate::{
     rules::Seat,
     store::{
         acts::{
-            self, Act, Entry,
+            Act, Entry,
             messages::{self, Reach},
         },
         games::Status,
@@ -35,8 +35,8 @@ impl Writer<'_> {
         round: &Round,
         number: u32,
     ) -> Result<Option<Content>, Failure> {
-        let entries = acts::all(conn, &self.game.id).await?;
-        let declared = Declared::of(&entries);
+        let entries = self.shared.entries(conn).await?;
+        let declared = Declared::of(entries);
         let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
             return Ok(None);
         };
@@ -64,7 +64,7 @@ impl Writer<'_> {
             return Ok(None);
         }
         let language = self.person.language;
-        let names = names_at(&entries, self.holders, number, language);
+        let names = names_at(entries, self.holders, number, language);
         let name = seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
         let plays = match seat {
             Some(seat) => self.seat_name(seat),
@@ -114,7 +114,7 @@ impl Writer<'_> {
         round: Option<&Round>,
         claim: Uuid,
     ) -> Result<Option<Content>, Failure> {
-        let declared = Declared::of(&acts::all(conn, &self.game.id).await?);
+        let declared = Declared::of(self.shared.entries(conn).await?);
         let Some(claim) = claims::find(conn, &self.game.id, claim).await? else {
             return Ok(None);
         };

@@ -18,7 +18,6 @@ use crate::{
         outcome::{CommandOutcome, SheetOutcome},
     },
     store::{
-        acts,
         games::Status,
         round::rounds::{self, ClosedBy, Round},
         sheet::{attendance, sheets},
@@ -93,7 +92,7 @@ impl Writer<'_> {
 
     /// To whom its reader may write.
     async fn company(&self, conn: &mut PgConnection, round: &Round) -> Result<Company, Failure> {
-        let declared = Declared::of(&acts::all(conn, &self.game.id).await?);
+        let declared = Declared::of(self.shared.entries(conn).await?);
         let turn = self.played.rules.state(&round.before)?.turn();
         Ok(Company::of(self.game.terms.talk, &turn, &declared, self.seat))
     }
@@ -202,10 +201,10 @@ impl Writer<'_> {
         let played = latest.as_ref().map_or(0, |latest| {
             if latest.is_resolved() { latest.number } else { latest.number.saturating_sub(1) }
         });
-        let news = match rounds::find(conn, &self.game.id, number).await? {
+        let news = match self.shared.round(conn, number).await? {
             Some(round) if round.is_resolved() => {
-                let entries = acts::all(conn, &self.game.id).await?;
-                Some(Box::new(self.news(conn, &round, &entries).await?))
+                let entries = self.shared.entries(conn).await?;
+                Some(Box::new(self.news(conn, &round, entries).await?))
             }
             _ => None,
         };

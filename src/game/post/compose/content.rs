@@ -1,5 +1,7 @@
 //! What a letter says, by its kind.
 
+use std::sync::Arc;
+
 use sqlx::PgConnection;
 
 use super::Writer;
@@ -9,10 +11,7 @@ use crate::{
         content::Content,
         letter::{Letter, NoSheet, Role},
     },
-    store::{
-        games::Status,
-        round::rounds::{self, Round},
-    },
+    store::{games::Status, round::rounds::Round},
 };
 
 impl Writer<'_> {
@@ -29,7 +28,7 @@ impl Writer<'_> {
                 continue;
             }
             let round = match letter.round() {
-                Some(number) => rounds::find(conn, &self.game.id, number).await?,
+                Some(number) => self.shared.round(conn, number).await?,
                 None => None,
             };
             contents.extend(self.content(conn, letter, round).await?);
@@ -47,12 +46,12 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         letter: &Letter,
-        round: Option<Round>,
+        round: Option<Arc<Round>>,
     ) -> Result<Option<Content>, Failure> {
         let content = match (letter, round) {
             (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
             (Letter::Claim { claim, .. }, round) => {
-                return self.claim(conn, round.as_ref(), *claim).await;
+                return self.claim(conn, round.as_deref(), *claim).await;
             }
             (Letter::HostDesk, _) => Content::HostDesk { url: self.host_desk()? },
             (Letter::Keep { claim }, _) => return self.keep(conn, *claim).await,

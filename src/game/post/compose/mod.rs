@@ -9,14 +9,17 @@ mod news;
 mod quotable;
 mod round;
 mod seat;
+mod shared;
 mod writer;
 
-use std::sync::Mutex;
+use std::{panic::AssertUnwindSafe, sync::Mutex};
 
 use chrono::{DateTime, Utc};
+use futures_util::FutureExt;
+use sqlx::PgConnection;
 use uuid::Uuid;
 
-use self::departure::Departure;
+use self::{departure::Departure, shared::SharedGame};
 use super::wishes::{Thread, Wishes};
 use crate::{
     game::{Failure, Games},
@@ -30,9 +33,9 @@ use crate::{
     registry::Played,
     rules::Seat,
     store::{
-        games::{self, Game},
-        post::{outbox::Posted, wishes},
-        seats::holders::{self, Holder, Person},
+        games::Game,
+        post::outbox::Posted,
+        seats::holders::{Holder, Person},
     },
 };
 
@@ -47,24 +50,43 @@ pub enum Composed {
 }
 
 impl Games {
-    /// The letter's words-to-be. It is dropped when it is past its use: an invitation to a game that
-    /// has begun, a sheet or a reminder for a round that is over, a reminder for a sheet that is in,
-    /// whatever a newer letter says better.
+    /// The words-to-be of letters about one game that leave together, each with the seat that it is about.
+    /// A letter is dropped when it is past its use: an invitation to a game that has begun, a sheet or a
+    /// reminder for a round that is over, a reminder for a sheet that is in, whatever a newer letter says
+    /// better. One that cannot be looked up, or panics, fails alone.
     ///
     /// # Errors
-    /// A [`Failure`] of the database or of stored values.
+    /// A [`Failure`] of the database or of stored values that is of no letter alone.
     pub async fn compose(
         &self,
-        posted: &Posted,
-        (game, seat): (&GameId, Seat),
+        game: &GameId,
+        letters: &[(&Posted, Seat)],
         addresses: &Addresses,
-    ) -> Result<Composed, Failure> {
+    ) -> Result<Vec<Result<Composed, Failure>>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let conn = &mut *conn;
-        let Some(game) = games::find(conn, game).await? else {
-            return Ok(Composed::Dropped);
+        let Some(shared) = SharedGame::find(self, conn, game).await? else {
+            return Ok(letters.iter().map(|_| Ok(Composed::Dropped)).collect());
         };
-        let holders = holders::of_game(conn, &game.id).await?;
+        let mut composed = Vec::new();
+        for &(posted, seat) in letters {
+            let one = self.compose_one(conn, &shared, posted, seat, addresses);
+            let one = AssertUnwindSafe(one).catch_unwind().await;
+            composed.push(one.unwrap_or_else(|_| Err(Failure::Unwritten { letter: posted.id })));
+        }
+        shared.keep_links(conn).await?;
+        Ok(composed)
+    }
+
+    async fn compose_one(
+        &self,
+        conn: &mut PgConnection,
+        shared: &SharedGame,
+        posted: &Posted,
+        seat: Seat,
+        addresses: &Addresses,
+    ) -> Result<Composed, Failure> {
+        let SharedGame { game, holders, now, .. } = shared;
         let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(Composed::Dropped);
         };
@@ -78,7 +100,7 @@ impl Games {
         // Nothing is posted to who has no address; one may be taken away until a letter leaves.
         let Some(address) = person.address.as_deref() else { return Ok(Composed::Dropped) };
         let wanted = match role {
-            Role::Holder => wishes::find(conn, &game.id, seat).await?,
+            Role::Holder => shared.wishes(conn, seat).await?,
             Role::Former
             | Role::Host
             | Role::Newcomer
@@ -86,21 +108,21 @@ impl Games {
             | Role::Account
             | Role::Writer => Wishes::default(),
         };
-        let now = self.clock.now(conn).await?;
-        let at = (person.zone, now);
+        let at = (person.zone, *now);
         let leaves = self.departure(conn, posted, (&game.id, seat), &wanted, at).await?;
         let letters = match leaves {
             Departure::Now(letters) => letters,
             Departure::Later(then) => return Ok(Composed::Later(then)),
             Departure::Never => return Ok(Composed::Dropped),
         };
-        let played = self.played(&game)?;
+        let played = self.played(game)?;
         let writer = Writer {
             games: self,
             played,
             start: played.teller.position(&game.state)?,
-            game: &game,
-            holders: &holders,
+            shared,
+            game,
+            holders,
             seat,
             generation: holder.generation,
             letter: posted.id,
@@ -109,7 +131,7 @@ impl Games {
             role,
             addresses,
             left_aside: &posted.left_aside,
-            now,
+            now: *now,
             links: Mutex::default(),
         };
         let Some(content) = writer.contents(conn, &letters).await? else {
@@ -123,7 +145,7 @@ impl Games {
             thread_by_game: wanted.thread == Thread::Game,
             ..writer.about(conn, &posted.letter, to).await?
         };
-        writer.keep_links(conn).await?;
+        writer.give_links();
         Ok(Composed::Letter(Box::new((to, content))))
     }
 }
@@ -134,6 +156,8 @@ struct Writer<'a> {
     played: &'a Played,
     /// The position the game began with, which names its seats.
     start: Box<dyn Position + 'a>,
+    /// What other letters say, too, that leave with it.
+    shared: &'a SharedGame,
     game: &'a Game,
     holders: &'a [Holder],
     seat: Seat,

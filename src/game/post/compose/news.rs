@@ -12,7 +12,7 @@ use crate::{
         letter::Sealed,
     },
     store::{
-        acts::{self, Entry},
+        acts::Entry,
         post::letters,
         round::rounds::{self, Round},
         seats::holders,
@@ -40,9 +40,12 @@ impl Writer<'_> {
         };
         let first = first.max(round.number.saturating_sub(MOST_EARLIER));
         let most = round.number.saturating_sub(first);
-        let mut before = rounds::resolved_before(conn, &self.game.id, round.number, most).await?;
+        let mut before = match most {
+            0 => Vec::new(),
+            _ => rounds::resolved_before(conn, &self.game.id, round.number, most).await?,
+        };
         before.reverse();
-        let entries = acts::all(conn, &self.game.id).await?;
+        let entries = self.shared.entries(conn).await?;
         let (language, mut earlier) = (self.person.language, Vec::new());
         let since = before.first().unwrap_or(round);
         let lost = match &round.after {
@@ -52,7 +55,7 @@ impl Writer<'_> {
         for round in before {
             let Some(events) = round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], &events)?;
-            let mut told = self.became(&entries, round.number);
+            let mut told = self.became(entries, round.number);
             told.extend(story.sentences(Viewer::Seat(self.seat), language));
             let title = self.title(story.before(), round.number);
             let url = self.addresses.round(&self.game.id, round.number);
@@ -62,7 +65,7 @@ impl Writer<'_> {
             Some(sheet) => self.receipt_of(conn, round, sheet).await?,
             None => None,
         };
-        let mut news = News { earlier, receipt, lost, ..self.news(conn, round, &entries).await? };
+        let mut news = News { earlier, receipt, lost, ..self.news(conn, round, entries).await? };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);
@@ -82,9 +85,9 @@ impl Writer<'_> {
         let (number, version) = sealed.of(last.number);
         let earlier = match number == last.number {
             true => None,
-            false => rounds::find(conn, &self.game.id, number).await?,
+            false => self.shared.round(conn, number).await?,
         };
-        let round = earlier.as_ref().unwrap_or(last);
+        let round = earlier.as_deref().unwrap_or(last);
         let sheet = sheets::version(conn, round.sheet_of(self.seat), version).await?;
         Ok(sheet.map(|sheet| self.receipt(round, sheet, Fate::Counts)))
     }

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use uuid::Uuid;
 
-use super::Writer;
+use super::{Writer, shared::SharedGame};
 use crate::{
     game::{Failure, Games},
     links::{addresses::Addresses, opens::Ticket},
@@ -14,12 +14,7 @@ use crate::{
         letter::Role,
         render,
     },
-    store::{
-        games,
-        post::{answers, wishes},
-        round::rounds,
-        seats::holders::{self, Holder},
-    },
+    store::{post::answers, seats::holders::Holder},
 };
 
 /// How many letters are looked at: a sheet, its reminders, a few receipts.
@@ -38,23 +33,24 @@ impl Games {
     ) -> Result<Vec<OurLetter>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let conn = &mut *conn;
-        let (Some(game), Ok(nowhere)) =
-            (games::find(conn, &ticket.game).await?, "http://localhost".parse())
+        let (Some(shared), Ok(nowhere)) =
+            (SharedGame::find(self, conn, &ticket.game).await?, "http://localhost".parse())
         else {
             return Ok(Vec::new());
         };
-        let holders = holders::of_game(conn, &ticket.game).await?;
+        let SharedGame { game, holders, now, .. } = &shared;
         let holder = holders.iter().find(|holder| holder.holds(ticket));
         let Some((holder, person)) = holder.and_then(|it| Some((it, Holder::person(it)?))) else {
             return Ok(Vec::new());
         };
-        let played = self.played(&game)?;
+        let played = self.played(game)?;
         let writer = Writer {
             games: self,
             played,
             start: played.teller.position(&game.state)?,
-            game: &game,
-            holders: &holders,
+            shared: &shared,
+            game,
+            holders,
             seat: ticket.seat,
             generation: holder.generation,
             letter: Uuid::nil(),
@@ -63,13 +59,13 @@ impl Games {
             role: Role::Holder,
             addresses: &Addresses::new(&nowhere, "localhost"),
             left_aside: &LeftAside::default(),
-            now: self.clock.now(conn).await?,
+            now: *now,
             links: Mutex::default(),
         };
-        let wanted = wishes::find(conn, &ticket.game, ticket.seat).await?;
+        let wanted = shared.wishes(conn, ticket.seat).await?;
         let to = writer.addressee()?;
         let to = Addressee { without_form: wanted.without_form, ..to };
-        let round = rounds::find(conn, &ticket.game, ticket.round).await?;
+        let round = shared.round(conn, ticket.round).await?;
         let mut letters = Vec::new();
         for letter in answers::quotable(conn, ticket, MOST).await? {
             let content = writer.content(conn, &letter, round.clone()).await?;

@@ -28,7 +28,7 @@ impl Writer<'_> {
         let before = self.played.teller.position(&round.before)?;
         let (url, reply) = self.ways(round.number)?;
         let last = match round.number.checked_sub(1) {
-            Some(number) => rounds::find(conn, &self.game.id, number).await?,
+            Some(number) => self.shared.round(conn, number).await?,
             None => None,
         };
         let news = match last {

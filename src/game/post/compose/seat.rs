@@ -1,6 +1,8 @@
 //! What a letter says of seats: the invitation, a mail to confirm, mail that came back, a game that is
 //! called off.
 
+use std::sync::Arc;
+
 use sqlx::PgConnection;
 use uuid::Uuid;
 
@@ -64,7 +66,7 @@ impl Writer<'_> {
     pub(super) async fn returned(
         &self,
         conn: &mut PgConnection,
-        round: Option<Round>,
+        round: Option<Arc<Round>>,
     ) -> Result<Option<Content>, Failure> {
         let seat = self.seat;
         let health = Health::of_seat(conn, &self.game.id, seat, Told::Host).await?;
@@ -75,7 +77,7 @@ impl Writer<'_> {
         let name = holder.and_then(Holder::person).map(|person| person.name.clone());
         Ok(Some(Content::Returned {
             player: (self.seat_name(seat), name.unwrap_or_default()),
-            open: round.filter(Round::is_open).map(|round| (round.number, round.deadline)),
+            open: round.filter(|round| round.is_open()).map(|round| (round.number, round.deadline)),
             since,
             words,
             url: self.host_desk()?,

@@ -15,9 +15,8 @@ use crate::{
     },
     rules::Seat,
     store::{
-        acts,
         games::Status,
-        links,
+        links::GivenLink,
         round::rounds::{self, Round},
         sheet::sheets::{self},
     },
@@ -75,7 +74,7 @@ impl Writer<'_> {
         to: Addressee,
     ) -> Result<Addressee, Failure> {
         let round = match letter.round() {
-            Some(number) => rounds::find(conn, &self.game.id, number).await?,
+            Some(number) => self.shared.round(conn, number).await?,
             None => None,
         };
         let Some(round) = round else { return Ok(to) };
@@ -101,7 +100,7 @@ impl Writer<'_> {
         self.games.occasion_by_terms(conn, of_round, self.seat, (occasion, language)).await
     }
 
-    /// A link to the letter's reader; it opens nothing before [`Self::keep_links`].
+    /// A link to the letter's reader; it opens nothing before the links of all letters are kept.
     pub(super) fn link(&self, opens: Opens) -> Result<Token, Failure> {
         let token = Token::random(&self.game.id)?;
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
@@ -109,13 +108,12 @@ impl Writer<'_> {
         Ok(token)
     }
 
-    /// Stores the letter's links, with the letter that they are given in: whoever answers it may do
-    /// what they open.
-    pub(super) async fn keep_links(&self, conn: &mut PgConnection) -> Result<(), Failure> {
+    /// Gives the letter's links to those that are kept together.
+    pub(super) fn give_links(&self) {
         let made = mem::take(&mut *self.links.lock().unwrap_or_else(PoisonError::into_inner));
-        let letter = Some((self.letter, self.person.language));
-        links::insert(conn, &self.game.id, &made, self.generation, letter, self.now).await?;
-        Ok(())
+        let (generation, letter) = (self.generation, Some((self.letter, self.person.language)));
+        let given = made.into_iter();
+        self.shared.give(given.map(|(opens, hash)| GivenLink { opens, hash, generation, letter }));
     }
 
     pub(super) fn open_to_seat(&self, opens: Opens) -> Result<String, Failure> {
@@ -177,8 +175,7 @@ impl Writer<'_> {
     }
 
     pub(super) async fn has_surrendered(&self, conn: &mut PgConnection) -> Result<bool, Failure> {
-        let entries = acts::all(conn, &self.game.id).await?;
-        Ok(Declared::of(&entries).has_surrendered(self.seat))
+        Ok(Declared::of(self.shared.entries(conn).await?).has_surrendered(self.seat))
     }
 
     pub(super) async fn has_sheet(
