@@ -18,7 +18,7 @@ use std::{
 
 use chrono::{DateTime, Utc};
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
     task::JoinSet,
 };
 
@@ -108,7 +108,7 @@ impl Outbox {
         let mut letters = JoinSet::new();
         while !*stop.borrow() {
             while letters.try_join_next().is_some() {}
-            let pause = match self.claim().await {
+            let pause = match self.claim(IN_HAND).await {
                 Ok(claimed) if !claimed.is_empty() => {
                     for (claimed, place) in claimed {
                         let (dispatcher, stop) = (Arc::clone(&self.0), stop.clone());
@@ -140,9 +140,26 @@ impl Outbox {
         self.0.gate.lock().await.confirm().await;
     }
 
-    /// Claims as many letters whose time has come as there is room for, once there is any; one
-    /// alone after the mail server has failed. None while it rests.
-    async fn claim(&self) -> Result<Vec<(Lease, OwnedSemaphorePermit)>, Failure> {
+    /// One turn: claims so many letters whose time has come, and sees them through one after the other.
+    /// Says whether there were any.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database, when nothing was claimed.
+    pub async fn turn(&self, most: usize) -> Result<bool, Failure> {
+        let (_running, stop) = watch::channel(false);
+        let claimed = self.claim(most).await?;
+        let any = !claimed.is_empty();
+        for (claimed, place) in claimed {
+            self.0.see_through(claimed, &stop).await;
+            drop(place);
+        }
+        self.0.gate.lock().await.confirm().await;
+        Ok(any)
+    }
+
+    /// Claims as many letters whose time has come as there is room for, once there is any, but no more
+    /// than that; one alone after the mail server has failed. None while it rests.
+    async fn claim(&self, most: usize) -> Result<Vec<(Lease, OwnedSemaphorePermit)>, Failure> {
         let dispatcher = &self.0;
         if dispatcher.hosts.is_resting(OUR_SERVER) {
             return Ok(Vec::new());
@@ -152,9 +169,9 @@ impl Outbox {
         };
         let mut places = vec![place];
         if !dispatcher.hosts.is_doubted(OUR_SERVER) {
-            places.extend(std::iter::from_fn(|| {
-                Arc::clone(&dispatcher.in_hand).try_acquire_owned().ok()
-            }));
+            let more =
+                std::iter::from_fn(|| Arc::clone(&dispatcher.in_hand).try_acquire_owned().ok());
+            places.extend(more.take(most.saturating_sub(1)));
         }
         let mut conn = dispatcher.games.pool().acquire().await?;
         let at = dispatcher.games.clock().now(&mut conn).await?;
