@@ -1,7 +1,7 @@
 # `make run` starts the server, `make test` runs every test. Both install what is missing on a
 # Debian machine that has the Rust toolchain, or say what to type where they may not.
 
-.PHONY: run test fuzz setup pictures deb fmt lint doc
+.PHONY: run test histories fuzz setup pictures deb fmt lint doc
 
 # Not optimised for speed: it is built twice as fast, and one person will not see the difference.
 run:
@@ -10,6 +10,16 @@ run:
 
 test: setup
 	cargo test --locked --workspace
+
+# So many random lives of random games, from a first seed on: make histories LIVES=10000 SEED=1. A
+# script that a failing life left is played again by SCRIPT=.
+LIVES ?= 300
+SEED ?= 1
+SCRIPT ?=
+
+histories: setup
+	HISTORIES=$(LIVES) HISTORIES_SEED=$(SEED) HISTORIES_SCRIPT='$(SCRIPT)' \
+		cargo test --locked --test all histories::run:: -- --ignored --nocapture --test-threads=1
 
 # What reads text that people and programs write, fed with bytes of chance, each for so long.
 fuzz: setup

@@ -19,7 +19,7 @@ use std::{
 
 use chrono::{DateTime, Utc};
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
     task::JoinSet,
     time::timeout,
 };
@@ -137,7 +137,7 @@ impl Outbox {
         let mut letters = JoinSet::new();
         while !*stop.borrow() {
             while letters.try_join_next().is_some() {}
-            let pause = match self.claim().await {
+            let pause = match self.claim(IN_HAND).await {
                 Ok(claimed) if !claimed.is_empty() => {
                     for together in by_game(claimed) {
                         let (dispatcher, stop) = (Arc::clone(&self.0), stop.clone());
@@ -168,9 +168,29 @@ impl Outbox {
         self.0.gate.lock().await.confirm().await;
     }
 
-    /// Claims as many letters whose time has come as there is room for, once there is any; one
-    /// alone after the mail server has failed. None while it rests.
-    async fn claim(&self) -> Result<Vec<LetterInHand>, Failure> {
+    /// One turn: claims and sees through letters whose time has come, one after the other, but no more than
+    /// so many. Says whether there were any.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database, when one could not be claimed.
+    pub async fn turn(&self, most: usize) -> Result<bool, Failure> {
+        let (_running, stop) = watch::channel(false);
+        let mut any = false;
+        for _ in 0..most {
+            let claimed = self.claim(1).await?;
+            if claimed.is_empty() {
+                break;
+            }
+            any = true;
+            self.0.see_all_through(claimed, &stop).await;
+        }
+        self.0.gate.lock().await.confirm().await;
+        Ok(any)
+    }
+
+    /// Claims as many letters whose time has come as there is room for, once there is any, but no more
+    /// than that; one alone after the mail server has failed. None while it rests.
+    async fn claim(&self, most: usize) -> Result<Vec<LetterInHand>, Failure> {
         let dispatcher = &self.0;
         if dispatcher.hosts.is_resting(OUR_SERVER) {
             return Ok(Vec::new());
@@ -181,14 +201,14 @@ impl Outbox {
         let mut places = vec![place];
         if !dispatcher.hosts.is_doubted(OUR_SERVER) {
             // Letters of one round come together: a claim for each place that is free would part them.
-            let most = u32::try_from(TOGETHER - 1).unwrap_or(0);
-            let many = Arc::clone(&dispatcher.in_hand).acquire_many_owned(most);
+            let together = u32::try_from(most.min(TOGETHER).saturating_sub(1)).unwrap_or(0);
+            let many = Arc::clone(&dispatcher.in_hand).acquire_many_owned(together);
             if let Ok(Ok(mut many)) = timeout(GATHERING, many).await {
                 places.extend(std::iter::from_fn(|| many.split(1)));
             }
-            places.extend(std::iter::from_fn(|| {
-                Arc::clone(&dispatcher.in_hand).try_acquire_owned().ok()
-            }));
+            let more =
+                std::iter::from_fn(|| Arc::clone(&dispatcher.in_hand).try_acquire_owned().ok());
+            places.extend(more.take(most.saturating_sub(places.len())));
         }
         let mut conn = dispatcher.games.pool().acquire().await?;
         let at = dispatcher.games.clock().now(&mut conn).await?;

@@ -32,6 +32,7 @@ mod doors;
 mod exactly_once;
 mod farewell;
 mod headers;
+mod histories;
 mod host_desk;
 mod hostile_mail;
 mod keeping;

@@ -1,0 +1,291 @@
+//! A life that is played: its game, its servers, its people, and what they were told.
+
+use std::{path::PathBuf, rc::Rc};
+
+use chrono::{DateTime, Duration, TimeZone, Utc};
+use sealed_orders::{
+    clock::Clock,
+    game::{
+        Games,
+        opening::{candidate::Candidate, proposal::Proposal},
+    },
+    links::game_id::GameId,
+    registry::Registry,
+    rules::{Chance, Seat},
+    store::{
+        games::{self, Game, Status},
+        post::hold,
+        round::rounds::{self, Round},
+        seats::holders::{self, Holder},
+    },
+};
+use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions, types::Json};
+use tokio::sync::Notify;
+
+use super::{
+    asked::{Asked, ask},
+    dice::Dice,
+    post::Post,
+    script::{Act, Life, OnServer, SERVERS, Step, Terms, Worker},
+    server::{Answer, Place, Server},
+    stage::{Cue, Stage},
+    told::Told,
+    wire::Bell,
+};
+use crate::support::{database::Database, games::contact};
+
+/// What of the promise did not hold, in a sentence each.
+pub type Broken = Vec<String>;
+
+/// A life that is being played.
+pub struct Living {
+    pub game: GameId,
+    pub clock: Clock,
+    /// To look at the database, past all wires.
+    pub pool: PgPool,
+    /// What people have of links and tokens, past all wires.
+    pub office: Games,
+    pub post: Post,
+    pub told: Told,
+    /// Whether nobody watched for a while.
+    pub outage: bool,
+    monitor: PgConnection,
+    servers: Vec<Option<Server>>,
+    started: usize,
+    bell: Bell,
+    directory: PathBuf,
+    database: Database,
+}
+
+/// What holds before something is done.
+pub struct Now {
+    pub game: Game,
+    pub round: Option<Round>,
+    pub holders: Vec<Holder>,
+    pub at: DateTime<Utc>,
+}
+
+impl Now {
+    /// Which holder of a seat it is.
+    pub fn generation(&self, seat: u8) -> u32 {
+        let holder = self.holders.iter().find(|holder| holder.seat == Seat(seat));
+        holder.map_or(1, |holder| holder.generation)
+    }
+
+    /// The open round.
+    pub fn open(&self) -> Option<&Round> {
+        self.round.as_ref().filter(|round| round.is_open())
+    }
+}
+
+/// The address of whoever holds a seat.
+pub fn address(seat: u8, generation: u32) -> String {
+    format!("s{seat}g{generation}@example.org")
+}
+
+impl Living {
+    /// Opens the game of a life.
+    pub async fn begin(life: &Life, directory: PathBuf) -> Self {
+        let clock = Clock::fixed(Utc.with_ymd_and_hms(2026, 11, 23, 12, 0, 0).unwrap());
+        let database = Database::new().await;
+        let pool = PgPoolOptions::new()
+            .max_connections(2)
+            .test_before_acquire(false)
+            .connect_with(database.options())
+            .await
+            .unwrap();
+        let office = Games::new(pool.clone(), Registry::standard(), clock.clone());
+        let proposal = proposal(&life.game);
+        let opened = office.open_once(&proposal, "", Default::default()).await;
+        let game = opened.unwrap().1.game;
+        draw_by_seed(&office, &pool, &game, life.seed).await;
+        let monitor = PgConnection::connect_with(&database.options()).await.unwrap();
+        Self {
+            told: Told::new(&game),
+            game,
+            clock,
+            pool,
+            office,
+            post: Post::start().await,
+            outage: false,
+            monitor,
+            servers: (0..SERVERS).map(|_| None).collect(),
+            started: 0,
+            bell: Rc::new(Notify::new()),
+            directory,
+            database,
+        }
+    }
+
+    /// The time.
+    pub fn time(&self) -> DateTime<Utc> {
+        self.clock.set_to().unwrap()
+    }
+
+    /// How things stand.
+    pub async fn now(&self) -> Now {
+        let mut conn = self.pool.acquire().await.unwrap();
+        Now {
+            game: games::find(&mut conn, &self.game).await.unwrap().unwrap(),
+            round: rounds::latest(&mut conn, &self.game).await.unwrap(),
+            holders: holders::of_game(&mut conn, &self.game).await.unwrap(),
+            at: self.time(),
+        }
+    }
+
+    /// Lets a step happen.
+    pub async fn step(&mut self, step: &Step) {
+        match step {
+            Step::Wait(seconds) => self.pass(Duration::seconds(*seconds), true).await,
+            Step::Outage(seconds) => self.pass(Duration::seconds(*seconds), false).await,
+            Step::Deadline(micros) => {
+                let now = self.now().await;
+                let Some(round) = now.open().filter(|round| !round.is_paused()) else { return };
+                let then = round.deadline + Duration::microseconds(*micros);
+                if then > now.at {
+                    self.pass(then - now.at, true).await;
+                }
+            }
+            Step::Weather(weather) => self.post.ledger.borrow_mut().weather = *weather,
+            Step::HoldMail(held) => self.hold_mail(*held).await,
+            Step::At { dice, acts } => self.act(&mut Dice::of(*dice), acts).await,
+        }
+    }
+
+    /// Lets time pass. While servers run, they watch.
+    pub async fn pass(&mut self, time: Duration, watched: bool) {
+        let then = self.time() + time;
+        self.clock.set(then);
+        if watched {
+            let beat = "update watch set beat_at = $1 where held is null";
+            sqlx::query(beat).bind(then).execute(&self.pool).await.unwrap();
+        } else {
+            self.outage = true;
+        }
+    }
+
+    pub async fn hold_mail(&self, held: bool) {
+        let mut conn = self.pool.acquire().await.unwrap();
+        let now = self.time();
+        match held {
+            true => hold::set(&mut conn, None, now).await.unwrap(),
+            false => hold::release(&mut conn, now).await.map(drop).unwrap(),
+        }
+    }
+
+    /// Has acts done at once.
+    async fn act(&mut self, dice: &mut Dice, acts: &[OnServer]) {
+        let now = self.now().await;
+        self.told.tokens.clear();
+        let mut asked: Vec<Asked> = Vec::new();
+        let mut cues: Vec<Cue<Answer>> = Vec::new();
+        for (nth, OnServer { server, act, fault }) in acts.iter().enumerate() {
+            let server = if acts.len() > 1 { nth } else { *server };
+            self.start(server).await;
+            let Some(there) = &self.servers[server] else { continue };
+            let (wire, pool, name) = (there.wire.clone(), there.pool.clone(), there.name.clone());
+            if let Some((one, act)) = ask(there, act, &now, &self.office, &mut self.told).await {
+                cues.push(Cue { wire, pool, name, act, fault: *fault });
+                asked.push(Asked { server, ..one });
+            }
+        }
+        let alone = asked.len() == 1;
+        let mut stage = Stage { bell: &self.bell, monitor: &mut self.monitor };
+        let came = stage.play(cues, dice).await;
+        for (one, came) in asked.into_iter().zip(came) {
+            let answer = came.back.as_ref().map(Answer::in_short);
+            let pieces = came.pieces;
+            self.told.trace.push(format!("{}: {pieces} pieces, {answer:?}", one.meant.words()));
+            if came.killed {
+                self.servers[one.server] = None;
+            }
+            if let Some(panic) = &came.panic {
+                self.told.broken.push(format!("{} panicked: {panic}", one.meant.words()));
+            }
+            let struck = came.struck;
+            self.told.note(&one, came.back.as_ref(), (struck, alone), &now, &self.pool).await;
+        }
+        self.told.look_at_post(&self.post, &self.pool).await;
+        // What is done later is later.
+        self.clock.set(self.time() + Duration::microseconds(1));
+    }
+
+    async fn start(&mut self, server: usize) {
+        if self.servers[server].is_none() {
+            self.started += 1;
+            let place = Place {
+                directory: &self.directory,
+                database: &self.database.options(),
+                clock: &self.clock,
+                mail_server: &self.post.url(),
+                bell: &self.bell,
+            };
+            let name = format!("server {server}, the {}th", self.started);
+            self.servers[server] =
+                Some(Server::start(&name.replace([' ', ','], "-"), &place).await);
+        }
+    }
+
+    /// Has a worker of the first server work until there is nothing left to do.
+    pub async fn work(&mut self, worker: Worker) -> bool {
+        let mut any = false;
+        for _ in 0..60 {
+            let before = self.told.work_done;
+            let act = OnServer { server: 0, act: Act::Work(worker), fault: None };
+            self.act(&mut Dice::of(0), std::slice::from_ref(&act)).await;
+            if self.told.work_done == before || matches!(worker, Worker::Watch) {
+                return any;
+            }
+            any = true;
+        }
+        self.told.broken.push(format!("{worker:?} finds no end"));
+        any
+    }
+}
+
+fn proposal(terms: &Terms) -> Proposal {
+    let registry = Registry::standard();
+    let people = (0..terms.people).map(|seat| {
+        let mut contact = contact(&format!("s{seat}"));
+        contact.address = address(seat, 1);
+        contact.language = if seat % 2 == 1 { "fr".into() } else { "en".into() };
+        Candidate::Person(contact)
+    });
+    let computers = (0..terms.computers).map(|_| Candidate::Computer("easy".to_owned()));
+    Proposal {
+        ruleset: registry.all()[terms.ruleset].rules.name().to_owned(),
+        name: Some("A life".to_owned()),
+        players: people.chain(computers).collect(),
+        window: terms.window.clone(),
+        clock: terms.clock.clone(),
+        off_days: terms.off_days.clone(),
+        missed: terms.missed.clone(),
+        last_round: terms.last_round,
+        replace_after: terms.replace_after,
+        open: terms.open,
+        tournament: terms.tournament,
+        public: terms.public,
+        host: contact("host"),
+        ..Proposal::default()
+    }
+}
+
+/// The system's randomness has given the game a seed: the life's is put in its place, and the game set up
+/// by that one.
+async fn draw_by_seed(office: &Games, pool: &PgPool, game: &GameId, seed: u64) {
+    let found = office.find(game).await.unwrap().unwrap();
+    assert_eq!(found.status, Status::Inviting);
+    let mut dice = Dice::of(seed ^ 0x5eed);
+    let seed: [u8; 32] = std::array::from_fn(|_| dice.next() as u8);
+    let seats = office.now(game).await.unwrap().unwrap().holders.len();
+    let mut chance = Chance::of_round(seed, 0);
+    let rules = &office.played(&found).unwrap().rules;
+    let state = rules.set_up(&found.options, seats, &mut chance).unwrap();
+    sqlx::query("update games set seed = $2, state = $3 where id = $1")
+        .bind(game)
+        .bind(seed.as_slice())
+        .bind(Json(&state))
+        .execute(pool)
+        .await
+        .unwrap();
+}

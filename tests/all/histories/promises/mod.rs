@@ -1,0 +1,113 @@
+//! The promises, checked from outside after a life: what was receipted counted, once ([`sheets`]);
+//! letters came once, or again under the same name ([`letters`]); rounds follow one another, and seals
+//! and replays hold.
+
+mod letters;
+mod sheets;
+
+use chrono::{DateTime, Duration, Utc};
+use sealed_orders::{
+    record::{Record, replay::Mismatch},
+    registry::Registry,
+};
+
+use super::{
+    life::{Broken, Living},
+    script::{Weather, Worker},
+};
+
+/// How often things are brought to rest at the most.
+const ROUNDS: usize = 40;
+
+impl Living {
+    /// All faults end, and what was left lying is dealt with.
+    pub async fn heal(&mut self) {
+        self.post.ledger.borrow_mut().weather = Weather::Fair;
+        self.hold_mail(false).await;
+        self.work(Worker::Watch).await;
+        for _ in 0..ROUNDS {
+            let since = self.time();
+            for worker in [Worker::Inbox, Worker::Deadlines, Worker::Computers, Worker::Outbox] {
+                self.work(worker).await;
+            }
+            let Some(next) = self.left_lying(since).await else { return };
+            self.pass((next - self.time()).max(Duration::zero()), true).await;
+        }
+        self.told.broken.push("there is no end of what is left to do".to_owned());
+    }
+
+    /// When what is left lying is to be taken up again; none where nothing is.
+    async fn left_lying(&self, since: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        sqlx::query_scalar(
+            "select min(due_at) from (
+                 select due_at from letters where status = 'waiting' and (taken or tries > 0)
+                 union all select due_at from mails where status = 'new') left_lying
+             where due_at > $1",
+        )
+        .bind(since)
+        .fetch_one(&self.pool)
+        .await
+        .unwrap()
+    }
+
+    /// Notes which promises do not hold.
+    pub async fn check(&mut self) {
+        let mut broken = self.of_sheets().await;
+        broken.extend(self.of_mails().await);
+        broken.extend(self.of_receipts().await);
+        broken.extend(self.of_letters().await);
+        broken.extend(self.of_rounds().await);
+        broken.extend(self.of_replays().await);
+        self.told.broken.extend(broken);
+    }
+
+    /// Rounds follow one another, each is resolved once, and none is left.
+    async fn of_rounds(&self) -> Broken {
+        let mut broken = Broken::new();
+        let rounds: Vec<(i32, bool, i16, bool, bool)> = sqlx::query_as(
+            "select r.number, r.closed_at is not null, r.failures, r.due_at <= $2 and g.status = 'playing',
+                    coalesce(r.before = (select p.after from rounds p
+                                         where p.game = r.game and p.number = r.number - 1), true)
+             from rounds r join games g on g.id = r.game where r.game = $1 order by 1",
+        )
+        .bind(&self.game)
+        .bind(self.time())
+        .fetch_all(&self.pool)
+        .await
+        .unwrap();
+        for (nth, (number, closed, failures, due, follows)) in (1..).zip(&rounds) {
+            if nth != *number || !follows || *failures > 0 {
+                broken.push(format!("round {number} does not follow, or failed {failures} times"));
+            }
+            if !closed && *due {
+                broken.push(format!("round {number} is due and nobody resolves it"));
+            }
+            if !closed && usize::try_from(nth) != Ok(rounds.len()) {
+                broken.push(format!("round {number} was left open"));
+            }
+        }
+        broken
+    }
+
+    /// All of the game comes out of its seed and its sheets, whether it is over or not: for that it is
+    /// said to be.
+    async fn of_replays(&self) -> Broken {
+        let over = "update games set status = 'finished',
+                        ending = coalesce(ending, '{\"winners\": [], \"kind\": \"drawn\"}')
+                    where id = $1 returning (select ending is null from games where id = $1)";
+        let said_so: bool =
+            sqlx::query_scalar(over).bind(&self.game).fetch_one(&self.pool).await.unwrap();
+        let whole = self.office.whole(&self.game).await.unwrap().unwrap();
+        let played = self.office.played(&whole.game).unwrap();
+        let record = Record::of(&whole, played).unwrap();
+        let rounds = u32::try_from(whole.rounds.len()).unwrap();
+        match record.replay(&Registry::standard(), |_| {}) {
+            Err(why) => vec![format!("it cannot be played again: {why}")],
+            Ok(replay) => match replay.mismatch {
+                None => Broken::new(),
+                Some((at, Mismatch::End)) if said_so && at == rounds => Broken::new(),
+                Some((at, what)) => vec![format!("played again, round {at} differs: {what}")],
+            },
+        }
+    }
+}

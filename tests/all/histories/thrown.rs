@@ -1,0 +1,199 @@
+//! What a seed throws.
+
+use super::{
+    dice::Dice,
+    script::{
+        Act, Door, Fault, Host, How, Life, OnServer, Play, SERVERS, Sheet, Step, Terms, Weather,
+        Worker,
+    },
+};
+
+impl Life {
+    /// The life that a seed gives.
+    pub fn of(seed: u64) -> Self {
+        let mut dice = Dice::of(seed);
+        let game = Terms::thrown(&mut dice);
+        let mut steps = Vec::new();
+        for seat in 0..game.people {
+            let yes = !dice.percent(1);
+            steps.push(alone(&mut dice, Act::Answer { seat, yes }));
+            // Whoever was answered nothing says it again.
+            let acts = vec![OnServer { server: 0, act: Act::Answer { seat, yes }, fault: None }];
+            steps.push(Step::At { dice: 0, acts });
+        }
+        for _ in 0..12 + dice.below(20) {
+            steps.push(Step::thrown(&mut dice, &game));
+        }
+        Self { seed, game, steps }
+    }
+}
+
+impl Terms {
+    fn thrown(dice: &mut Dice) -> Self {
+        // Power, Eight Cities and Blitzkrieg are cheap.
+        let ruleset = dice.one(&[0, 0, 0, 1, 1, 1, 2, 2, 3, 4]);
+        let seats = if ruleset == 0 { dice.one(&[2, 2, 3]) } else { 2 };
+        let computers = u8::from(dice.percent(15));
+        let takes_turns = ruleset > 0;
+        let clock = takes_turns && dice.percent(25);
+        Self {
+            ruleset,
+            people: seats - computers,
+            computers,
+            window: if clock {
+                String::new()
+            } else {
+                dice.one(&["24h", "24h", "2d at 18:00"]).into()
+            },
+            clock: if clock { "2d+12h".to_owned() } else { String::new() },
+            off_days: dice.one(&["", "", "sat, sun"]).into(),
+            missed: dice.one(&["", "", "computer:easy", "computer:easy:2", "loses:2"]).into(),
+            last_round: (ruleset == 0 && dice.percent(30)).then(|| 1 + dice.below(4) as u32),
+            replace_after: dice.percent(30).then(|| 1 + dice.below(2) as u32),
+            open: dice.percent(60),
+            tournament: dice.percent(8),
+            public: dice.percent(50),
+        }
+    }
+}
+
+fn alone(dice: &mut Dice, act: Act) -> Step {
+    let acts = vec![OnServer { server: dice.below(SERVERS), act, fault: Fault::thrown(dice, 10) }];
+    Step::At { dice: dice.next(), acts }
+}
+
+impl Fault {
+    fn thrown(dice: &mut Dice, percent: usize) -> Option<Self> {
+        dice.percent(percent).then(|| {
+            let most = dice.one(&[8, 20, 60]);
+            let (at, after) = (1 + dice.below(most) as u32, dice.percent(50));
+            Self { at, after, how: if dice.percent(70) { How::Kill } else { How::Cut } }
+        })
+    }
+}
+
+impl Step {
+    fn thrown(dice: &mut Dice, game: &Terms) -> Self {
+        match dice.below(100) {
+            0..=5 => Self::Wait(dice.one(&[1, 20, 31, 46, 120, 3600, 6 * 3600, 20 * 3600])),
+            6..=11 => Self::Deadline(dice.one(&[-1, -1, 0, 1, 1, 60_000_000])),
+            12 => Self::Outage(dice.one(&[30, 600, 30 * 3600])),
+            13..=15 => {
+                let fair = Weather::Fair;
+                let weather =
+                    [fair, fair, Weather::NotNow, Weather::Never, Weather::Lost, Weather::Closes];
+                Self::Weather(dice.one(&weather))
+            }
+            16 => Self::HoldMail(dice.percent(40)),
+            17..=34 => {
+                // Several at once, each on a server of its own.
+                let several = dice.one(&[2, 2, 2, 3]);
+                let mut acts = Vec::new();
+                for server in 0..several {
+                    let act = Act::thrown(dice, game, true);
+                    acts.push(OnServer { server, act, fault: Fault::thrown(dice, 15) });
+                }
+                if dice.percent(35) {
+                    // The same twice.
+                    acts[1].act = acts[0].act.clone();
+                }
+                Self::At { dice: dice.next(), acts }
+            }
+            _ => {
+                let act = Act::thrown(dice, game, false);
+                let percent = if matches!(act, Act::Work(_)) { 30 } else { 15 };
+                let acts = vec![OnServer {
+                    server: dice.below(SERVERS),
+                    act,
+                    fault: Fault::thrown(dice, percent),
+                }];
+                Self::At { dice: dice.next(), acts }
+            }
+        }
+    }
+}
+
+impl Act {
+    fn thrown(dice: &mut Dice, game: &Terms, at_once: bool) -> Self {
+        let seat = dice.below(usize::from(game.people)) as u8;
+        match dice.below(100) {
+            0..=42 => Self::Seal(Sheet {
+                seat,
+                door: dice.one(&[
+                    Door::Page,
+                    Door::Letter,
+                    Door::Program,
+                    Door::Program,
+                    Door::Mail,
+                    Door::MailLeft,
+                ]),
+                // Few, so that the same comes again.
+                dice: if dice.percent(30) { dice.below(3) as u64 } else { dice.next() >> 32 },
+                hold: dice.percent(15),
+                marked: dice.percent(35),
+            }),
+            43..=46 => Self::MailAgain { back: dice.below(3), hop: dice.percent(50) },
+            47..=60 => Self::Play { seat, what: Play::thrown(dice) },
+            61..=67 => Self::Host(Host::thrown(dice, game)),
+            68..=73 if !at_once => {
+                let who = if dice.percent(60) { seat } else { dice.one(&[100, 101]) };
+                Self::Look { who, what: dice.below(4) as u8 }
+            }
+            _ => Self::Work(dice.one(&[
+                Worker::Deadlines,
+                Worker::Deadlines,
+                Worker::Deadlines,
+                Worker::Outbox,
+                Worker::Outbox,
+                Worker::Inbox,
+                Worker::Inbox,
+                Worker::Computers,
+                Worker::Tidying,
+                Worker::Watch,
+            ])),
+        }
+    }
+}
+
+impl Play {
+    fn thrown(dice: &mut Dice) -> Self {
+        match dice.below(100) {
+            0..=19 => Self::Withdraw,
+            20..=26 => Self::Hold,
+            27..=36 => Self::Draw,
+            37..=39 => Self::NoDraw,
+            40..=49 => Self::Pause,
+            50..=55 => Self::NoPause,
+            56..=61 => Self::TimeOut,
+            62..=65 => Self::Surrender,
+            66..=68 => Self::OfferSeat,
+            69..=70 => Self::KeepSeat,
+            71..=77 => Self::Message(dice.below(4) as u32),
+            78..=82 => Self::Away(dice.below(5) as u8),
+            83..=84 => Self::Back,
+            85..=91 => Self::Draft(dice.below(1000) as u32),
+            92..=94 => Self::RenewLinks,
+            95..=96 => Self::Unsubscribe,
+            _ => Self::TestMail,
+        }
+    }
+}
+
+impl Host {
+    fn thrown(dice: &mut Dice, game: &Terms) -> Self {
+        let seat = dice.below(usize::from(game.people)) as u8;
+        match dice.below(100) {
+            0..=19 => Self::Extend,
+            20..=44 => Self::Close,
+            45..=51 => Self::DaysOff(dice.below(4) as u8),
+            52..=59 => Self::Remind,
+            60..=67 => Self::Pause,
+            68..=75 => Self::Resume,
+            76..=85 => Self::Replace(seat),
+            86..=90 => Self::Offer(seat, dice.percent(60)),
+            91..=93 => Self::TestMail(seat),
+            94..=97 => Self::Address,
+            _ => Self::End,
+        }
+    }
+}
