@@ -129,7 +129,7 @@ async fn run(many: i64) {
         let kept = match kind {
             Kind::MailAsItCame | Kind::Returns | Kind::Claims => 30,
             Kind::Mail => 400,
-            Kind::Sessions => 0,
+            Kind::Sessions | Kind::Blocks | Kind::Allowances => 0,
             Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => 180,
         };
         measure(&mut conn, kind, now - chrono::Duration::days(kept)).await;

@@ -14,12 +14,15 @@ use crate::{
 };
 
 /// Tables that belong to no game, with the reason.
-const OF_NO_GAME: [(&str, &str); 9] = [
+const OF_NO_GAME: [(&str, &str); 12] = [
     ("_sqlx_migrations", "a row a change of the tables"),
     ("account_addresses", "a person's"),
     ("account_wishes", "a person's"),
     ("accounts", "people: far fewer than their games, and each may be in any of them"),
+    ("allowances", "a network's; they end within hours"),
+    ("blocks", "the operator's"),
     ("mail_hold", "one row"),
+    ("own_letters", "the server's, to itself; they end within a day"),
     ("push_keys", "one row"),
     ("sessions", "a person's; they end"),
     ("sign_ins", "a person's; they are kept for a day"),

@@ -14,8 +14,10 @@ pub struct Part {
 }
 
 /// Tables without anything of a person that is not told elsewhere, and why.
-pub const OF_NOBODY: [(&str, &str); 8] = [
+pub const OF_NOBODY: [(&str, &str); 10] = [
     ("_sqlx_migrations", "which tables there are"),
+    ("allowances", "of networks, as hashes that are gone within hours"),
+    ("blocks", "the operator's"),
     ("mail_hold", "the operator's"),
     (
         "mailroom",

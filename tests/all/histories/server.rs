@@ -260,6 +260,8 @@ async fn leave(games: &Games, raw: &[u8], addresses: &Addresses) -> Result<Deliv
         TakenIn::Automatic => Delivered::Automatic,
         TakenIn::Told => Delivered::Told,
         TakenIn::Unclear => Delivered::Unclear,
+        TakenIn::Own => Delivered::Done,
+        TakenIn::Blocked => Delivered::Blocked,
         TakenIn::NoSuchAddress => Delivered::NoSuchAddress,
     })
 }
