@@ -90,6 +90,27 @@ async fn a_letters_form_sent_twice_is_one_sheet_even_when_it_was_the_last() {
 }
 
 #[tokio::test]
+async fn plans_that_ask_in_vain_to_wait_are_one_sheet_when_they_are_sent_twice() {
+    let table = Table::live().await;
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "cities".to_owned();
+            new.players.truncate(2);
+            new.options = [("first".to_owned(), "1".to_owned())].into();
+        })
+        .await;
+    // South is to move; nobody waits for what North plans.
+    for _ in 0..2 {
+        let mut written = submission("IF D9 D7 THEN C2 C4");
+        (written.door, written.hold) = (Door::Letter, true);
+        let handed_in = table.games.hand_in(&ticket(&game, 1, 1), &written).await.unwrap();
+        let HandedIn::Sealed { sheet, .. } = handed_in else { panic!("not sealed") };
+        assert_eq!((sheet.version, sheet.hold), (1, false));
+    }
+    assert_eq!(table.letters("receipt").await, 1);
+}
+
+#[tokio::test]
 async fn a_page_sent_again_with_other_orders_is_another_sheet() {
     let table = Table::live().await;
     let game = table.open("1h").await;

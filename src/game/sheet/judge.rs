@@ -84,13 +84,14 @@ impl Games {
         before: &dyn Position,
         submission: &Submission,
     ) -> Result<Judgement, Failure> {
-        let Awaited { ticket, game, round, now, received_at } = awaited;
+        let Awaited { ticket, game, round, now, received_at, .. } = awaited;
         let seat = &ticket.seat;
         let (door, language) = (submission.door, submission.language);
         let state = before.state();
         let read = state.read(*seat, language, &submission.text)?;
-        let same =
-            |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
+        // Who is not waited for asks in vain that the window wait, and asks no other thing by it.
+        let hold = submission.hold && round.awaited.contains(seat);
+        let same = |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (hold, &read.stored);
         let Earlier { latest: last, named: known, many } =
             sheets::earlier(conn, ticket.key(), &submission.key).await?;
         let taken = known.is_some();

@@ -60,7 +60,7 @@ pub(super) async fn seal(
         door: sheet.door,
         key: stored_key,
         canonical,
-        hold: sheet.hold,
+        hold: sheet.hold && round.awaited.contains(&Seat(seat)),
         in_time: !late && round.awaited.contains(&Seat(seat)) && !text.is_empty(),
         sealed: None,
         refused: false,
