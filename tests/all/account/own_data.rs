@@ -61,7 +61,7 @@ async fn somebody_gets_all_that_is_stored_of_them_and_nothing_of_others() {
     // Di's seat is another's now.
     table.games.replace(&di, &player("eve")).await.unwrap();
     table.hand_in(&eve, "T HQ R2").await;
-    table.games.message(&eve, To::Seat(Seat(1)), "Word of Eve", "1").await.unwrap();
+    table.games.message(&eve, To::Seat(Seat(1)), "Word of Eve", "2").await.unwrap();
     letters_have_left(&table.pool).await;
     let mut browser = Browser::signed_in(&server, &table, "ann@example.org").await;
     let link = table.games.give_link(&game, Opens::Seat(Seat(0))).await.unwrap();
