@@ -110,10 +110,12 @@ async fn from_a_blocked_address_no_mail_is_taken_and_nobody_has_letters_sent_the
     let letters = two.count("letters").await;
     let sign_in = client
         .post(two.servers[1].url("/account/sign-in?lang=fr"))
+        .header("sec-fetch-site", "same-origin")
         .form(&[("address", "ann@example.org")]);
     let answer = sign_in.send().await.unwrap();
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
-    assert!(answer.text().await.unwrap().contains("Aucune lettre n&#39;est partie"));
+    let page = answer.text().await.unwrap();
+    assert!(page.contains("Aucune lettre n&#39;est partie"), "{page}");
     let mut new = table.new_game();
     new.players.truncate(3);
     new.players.push(Candidate::Person(contact("eve")));
@@ -176,7 +178,8 @@ async fn from_a_blocked_network_nothing_is_changed_and_all_is_read() {
         .await;
         let answer = post(server, "2001:db8:7:ffff::1").await;
         assert_eq!(answer.status(), StatusCode::FORBIDDEN);
-        assert!(answer.text().await.unwrap().contains("Rien n&#39;a été changé, et rien n&#39;est perdu"));
+        let page = answer.text().await.unwrap();
+        assert!(page.contains("Rien n&#39;a été changé, et rien n&#39;est perdu"), "{page}");
         // Reading is nobody's loss.
         let link = server.url(&format!("/sheets/{}", token.reveal()));
         let read = from("2001:db8:7::1", client.get(link)).send().await.unwrap();

@@ -13,7 +13,7 @@ use sqlx::{Executor, PgPool};
 
 use super::run;
 use crate::{
-    exactly_once::mail_to,
+    exactly_once::mail_from,
     support::{
         database::Database,
         games::{Table, letters_have_left, submission, ticket, until},
@@ -131,7 +131,7 @@ async fn a_game_that_was_lost_comes_back_among_others_that_go_on_and_writes_noth
 
     // What was given out before opens what it did, and the game goes on.
     assert_eq!(table.games.follow(&token).await.unwrap(), Some(Opens::Host));
-    let mail = mail_to(&address, "T HQ B8", "<again@x>");
+    let mail = mail_from("bob", &address, "T HQ B8", "<again@x>");
     table.games.deliver(&mail, Some(&address), &table.addresses).await.unwrap();
     let sheets = "select count(distinct seat) from sheets where game = $1";
     until("the mail is a sheet", || async { number(&table.pool, sheets, &game).await == 2 }).await;
