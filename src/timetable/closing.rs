@@ -31,6 +31,11 @@ impl Closing {
         self.standing_still(Step::Suspended { seconds: None })
     }
 
+    /// Whether it stands still because the game is suspended, and not by agreement.
+    pub fn is_suspended(&self) -> bool {
+        self.why.is_suspended()
+    }
+
     fn standing_still(self, step: Step) -> Self {
         let at = end_of_time();
         Self { at, why: self.why.then(step).closing(at) }

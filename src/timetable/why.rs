@@ -82,6 +82,11 @@ impl Why {
         self
     }
 
+    /// Whether it ends with a suspension that goes on.
+    pub(super) fn is_suspended(&self) -> bool {
+        matches!(self.steps.last(), Some(Step::Suspended { seconds: None }))
+    }
+
     /// The same after the pause, or the suspension, that it ends with.
     pub(super) fn resumed(mut self, seconds: i64) -> Self {
         let stands = |step: &mut Step| {

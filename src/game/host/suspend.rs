@@ -72,12 +72,14 @@ impl Games {
         let Some((game, round)) = self.lock(&mut tx, id).await? else {
             return Err(Refusal::NoGame.into());
         };
-        let Some(suspended) = &game.suspended else { return Ok(None) };
+        if game.suspended.is_none() {
+            return Ok(None);
+        }
         let now = self.clock.now(&mut tx).await?;
         suspensions::end(&mut tx, id, (now, end_of_time())).await?;
         let mut until = None;
         if let Some(round) = &round {
-            if round.paused_since() == Some(suspended.since) {
+            if round.closing().is_suspended() {
                 until = Some(self.start_window(&mut tx, &game, round, now).await?);
             } else {
                 self.move_reminders_of(&mut tx, round).await?;
