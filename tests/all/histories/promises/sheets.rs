@@ -33,8 +33,10 @@ impl Kept {
     }
 
     fn says(&self, sheet: &Submission) -> bool {
+        // A mail may have asked since that the window wait.
         self.is_of(sheet.seat, sheet.round)
-            && (&self.canonical, self.hold) == (&sheet.canonical, sheet.hold)
+            && self.canonical == sheet.canonical
+            && (self.hold || !sheet.hold)
     }
 
     fn order(&self) -> (DateTime<Utc>, i32) {
@@ -140,10 +142,15 @@ impl Living {
         let mut broken = Broken::new();
         for mail in self.told.mails.iter().filter(|mail| mail.taken.is_some()) {
             let found: Vec<(String, bool, bool)> = sqlx::query_as(
-                "select m.status,
+                // Mail of a seat that is another's by now may wait for that one's word.
+                "select case when m.status = 'waiting' and 1 < (select count(*) from holdings h
+                                                                where h.game = m.game and h.seat = m.seat)
+                             then 'read' else m.status end,
                         exists (select from sheets s where s.submission = m.id::text
                                                        and s.received_at = m.received_at),
-                        m.received_at < r.deadline and (r.closed_at is null or m.received_at < r.closed_at)
+                        m.received_at < r.deadline
+                        -- A host who ends a game may come before what was not read yet.
+                        and (r.closed_at is null or m.received_at < r.closed_at and r.after is not null)
                  from mails m join rounds r on r.game = m.game and r.number = m.round
                  where m.message_id = $1",
             )
