@@ -62,8 +62,10 @@ async fn on_its_way(
 ) -> anyhow::Result<Finding> {
     let domain = &config.place.reply_domain;
     let to = Addresses::new(config.place.public_url(), domain).reply(token);
+    let transport = transport::Transport::new(&config.post.transport)?;
+    let raw = written(config, &to)?;
     let since = Instant::now();
-    if let Err(refused) = send(config, &to).await? {
+    if let Err(refused) = offered(&transport, config.post.from.email.as_ref(), (&to, &raw)).await {
         let advice =
             "Have the mail server take mail for sheet+…@ the reply domain: docs/mail.md tells how.";
         return Ok(Finding::broken(
@@ -89,13 +91,9 @@ async fn on_its_way(
     ))
 }
 
-/// Offers the letter to the mail server, as letters are: the server's words where it is refused.
-async fn send(config: &Config, to: &str) -> anyhow::Result<Result<(), String>> {
+/// The letter, signed as letters are.
+fn written(config: &Config, to: &str) -> anyhow::Result<Vec<u8>> {
     let post = &config.post;
-    let smtp = match transport::Transport::new(&post.transport)? {
-        transport::Transport::Smtp(smtp) => smtp,
-        transport::Transport::Mailroom => return Ok(Err("there is none".to_owned())),
-    };
     let id = message::own_id(&Uuid::now_v7().to_string(), &config.place.reply_domain);
     let letter = Message::builder()
         .from(post.from.clone())
@@ -109,10 +107,20 @@ async fn send(config: &Config, to: &str) -> anyhow::Result<Result<(), String>> {
             Signer::new(key.pem.reveal().as_bytes(), post.from.email.domain(), &key.selector)?;
         raw = signer.sign(&raw)?;
     }
-    let sent =
-        tokio::time::timeout(2 * PATIENCE, smtp.send(post.from.email.as_ref(), to, &raw)).await;
-    Ok(match sent {
+    Ok(raw)
+}
+
+/// Offers the letter to the mail server: its words where it is refused.
+async fn offered(
+    transport: &transport::Transport,
+    from: &str,
+    (to, raw): (&str, &[u8]),
+) -> Result<(), String> {
+    let transport::Transport::Smtp(smtp) = transport else {
+        return Err("there is none".to_owned());
+    };
+    match tokio::time::timeout(2 * PATIENCE, smtp.send(from, to, raw)).await {
         Ok(sent) => sent.map_err(|refused| refused.to_string()),
         Err(_) => Err(format!("no answer within {} seconds", 2 * PATIENCE.as_secs())),
-    })
+    }
 }

@@ -2,9 +2,9 @@
 //! looked at is a [`Finding`]: a verdict, what was found and, where it is not good, what to do.
 //!
 //! Changes nothing: no table is brought up to date, no letter is sent but one to ourselves where that is
-//! asked for (`letter.rs`), no mail is read. A private
-//! database that does not run is started as every subcommand starts it, for a database that cannot start
-//! is what an operator wants to know of; it is stopped again. One that nobody has made yet is not made.
+//! asked for (`letter.rs`), no mail is read. A private database that does not run is started as every
+//! subcommand starts it, for a database that cannot start is what an operator wants to know of; it is
+//! stopped again. One that nobody has made yet is not made.
 //!
 //! Must not know: how findings are shown.
 
