@@ -8,7 +8,7 @@ use rules::{
         Blitzkrieg, Event, Order, Placement, Player, Reason, Sheet, Sheets, State, Theatre, Token,
         Tokens,
         adjudicate::{can_place, carry_out, judge, wants_target},
-        event::{Draw, Missed},
+        event::{Draw, Missed, Why},
         notation,
     },
 };
@@ -140,18 +140,24 @@ fn only_the_used_lines(sheet: &Sheet, events: &[Event], mover: Player) -> Sheet 
     Sheet { language: sheet.language, lines }
 }
 
-/// What a sheet would do agrees with what it does, up to the first draw; and it is said in advance
-/// whether it would be handed back.
+/// What a sheet would do agrees with what it does, up to the first draw, and but for an end that only
+/// the other player's hand tells (§10.1); and it is said in advance whether it would be handed back.
 fn hold_of_trying(state: &State, mover: Player, sheet: &Sheet, events: &[Event]) {
     let is_handed_back = events.iter().any(|event| matches!(event, Event::HandedBack { .. }));
     assert_eq!(Blitzkrieg.blocked(state, mover.seat(), sheet), is_handed_back);
-    let is_drawn = |event: &Event| {
-        matches!(event, Event::Drew { .. } | Event::Researched { .. } | Event::Bombed { .. })
+    let is_unknown = |event: &Event| {
+        matches!(
+            event,
+            Event::Drew { .. }
+                | Event::Researched { .. }
+                | Event::Bombed { .. }
+                | Event::Ended { why: Why::NoPlacement, .. }
+        )
     };
     let sheets = BTreeMap::from([(mover.seat(), sheet.clone())]);
     let tried = Blitzkrieg.tried(state, mover.seat(), &sheets).unwrap();
     let (tried, events) = (happened(&tried), happened(events));
-    let known = events.iter().take_while(|event| !is_drawn(event)).count();
+    let known = events.iter().take_while(|event| !is_unknown(event)).count();
     assert_eq!(tried[..known.min(tried.len())], events[..known]);
 }
 

@@ -152,6 +152,13 @@ proptest! {
     }
 }
 
+/// With nothing left to draw, a turn may be known to its end, but not that the other player has nothing
+/// to place then.
+#[test]
+fn a_game_that_ends_without_a_draw_holds_to_the_rules() {
+    play(17_059_400_459_680_741_756, |_, _| {});
+}
+
 /// What a computer writes is the same when what it may not know is drawn anew, and can be carried out.
 #[test]
 fn a_computer_sees_nothing_hidden_and_writes_what_serves() {
