@@ -205,17 +205,20 @@ async fn listen(place: &Place, own: &Own) -> Vec<String> {
             test::call_service(&served, request.set_payload(asked.body).to_request()).await;
         assert!(is_sealed(door, answer.status().as_u16()), "{}", answer.status());
         let said = std::fs::read_to_string(&log).unwrap().split_off(before);
-        let version = VERSION + u32::try_from(n).unwrap();
-        scripts.push(script(&statements::statements(&said), &own.game, version));
+        scripts.push(script(&statements::statements(&said), &own.game, u32::try_from(n).unwrap()));
     }
     pool.close().await;
     scripts
 }
 
-/// A client goes round its games, and names each sheet as no other.
-fn script(statements: &[String], game: &GameId, version: u32) -> String {
+/// A client goes round its games, and names each sheet as no other, by whatever door.
+fn script(statements: &[String], game: &GameId, door: u32) -> String {
+    let version = VERSION + door;
     let mut script = format!(
-        "\\set n :n + 1\n\\set game 1000000 + :client_id * {GAMES_EACH} + :n % {GAMES_EACH}\n\\set version 1000 + :n\n"
+        "\\set n :n + 1\n\
+         \\set game 1000000 + :client_id * {GAMES_EACH} + :n % {GAMES_EACH}\n\
+         \\set version 1000 + {} * :n + {door}\n",
+        DOORS.len()
     );
     for statement in statements {
         let statement = statement.replace(&format!("'{game}'"), ":game");

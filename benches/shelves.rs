@@ -30,6 +30,8 @@ const HOSTED: [i64; 2] = [10, 300];
 const LISTED: [i64; 2] = [10, 100_000];
 /// Numbers of copies, so that no two are the same.
 const OF_PEOPLE: i64 = 1_000_000;
+/// What the newest of them are found by.
+const WORDS: &str = "to_tsvector('simple', folded('Bench of shelves Ann Bob Cy Di'))";
 
 fn main() {
     let times = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(40);
@@ -130,7 +132,7 @@ impl Somebody {
             (format!("update games set terms = jsonb_set(terms, '{{host}}', jsonb_build_object(
                           'name', 'Ida', 'address', '{address}', 'language', 'en', 'zone', 'UTC'))
                       where id in (select {named} from generate_series($1::bigint, $2) n)"), HOSTED[n]),
-            (format!("update games set terms = jsonb_set(terms, '{{public}}', 'true')
+            (format!("update games set terms = jsonb_set(terms, '{{public}}', 'true'), words = {WORDS}
                       where id in (select {named} from generate_series($1::bigint, $2) n)"), HELD[n]),
         ] {
             let change = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(first).bind(first + last - 1);
