@@ -9,10 +9,7 @@ mod icon;
 
 pub use self::{card::Card, icon::icon};
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, LazyLock},
-};
+use std::sync::{Arc, LazyLock};
 
 use history::{by_day, split_backdrop};
 use moka::{Entry, policy::EvictionPolicy, sync::Cache};
@@ -20,6 +17,7 @@ use resvg::{
     tiny_skia::{Color, Pixmap, Transform},
     usvg::{ImageHrefResolver, Options, Tree, fontdb},
 };
+use rustc_hash::FxHashMap;
 
 /// Half as much again as the letter shows it at: sharp on good screens, small in every mailbox.
 const WIDTH: f32 = 810.0;
@@ -194,7 +192,7 @@ fn encode(canvas: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
 /// Every colour with how often it is there, and the picture as runs of one colour.
 fn runs(canvas: &Pixmap) -> (Vec<Use>, Vec<Run>) {
     let (mut colours, mut runs) = (Vec::<Use>::new(), Vec::new());
-    let mut known: HashMap<Rgb, usize> = HashMap::new();
+    let mut known = FxHashMap::<Rgb, usize>::default();
     for run in canvas.pixels().chunk_by(|a, b| a == b) {
         let Some(pixel) = run.first() else { continue };
         let colour = [pixel.red(), pixel.green(), pixel.blue()];
