@@ -243,10 +243,16 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
             .wrap(web::headers(https))
             .wrap(middleware::from_fn(web::metrics::counted))
             .wrap(middleware::from_fn(web::request::named))
+            .wrap(middleware::from_fn(web::pieces::in_pieces))
             .configure(routes.clone())
     });
-    let server =
-        server.workers(PAGE_THREADS).disable_signals().shutdown_timeout(LONGEST_FAREWELL.as_secs());
+    let server = server
+        .workers(PAGE_THREADS)
+        .h1_write_buffer_size(web::pieces::AT_ONCE)
+        // Else the last piece waits until the one before it is acknowledged.
+        .tcp_nodelay(true)
+        .disable_signals()
+        .shutdown_timeout(LONGEST_FAREWELL.as_secs());
     Ok(server.listen(listener)?.run())
 }
 

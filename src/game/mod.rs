@@ -31,13 +31,13 @@ pub mod round;
 pub mod seats;
 pub mod sheet;
 pub mod vitals;
+mod wake;
 pub mod window;
 
 use std::sync::Arc;
 
-pub use self::refusal::Refusal;
+pub use self::{refusal::Refusal, wake::Wake};
 use sqlx::PgPool;
-use tokio::sync::Notify;
 use uuid::Uuid;
 
 use crate::{
@@ -58,18 +58,6 @@ pub struct Games {
     wake: Arc<Wake>,
     authenticator: Authenticator,
     networks: blocks::Networks,
-}
-
-/// Rung when there is work for a worker of this process; other processes' workers find it when
-/// they next look.
-#[derive(Default)]
-pub struct Wake {
-    /// A letter is in the outbox.
-    pub letters: Notify,
-    /// A window may have to close.
-    pub windows: Notify,
-    /// A computer's sheet may be missing.
-    pub computers: Notify,
 }
 
 /// Why a use case did not do what was asked. Nothing changed. What may not be done, each room tells by

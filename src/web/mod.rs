@@ -14,6 +14,7 @@ pub mod metrics;
 mod pace;
 mod packing;
 pub mod pages;
+pub mod pieces;
 mod reader;
 mod reading;
 pub mod request;

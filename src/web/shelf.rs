@@ -30,7 +30,7 @@ use crate::{
 /// Pictures are packed as they are.
 const PNG: &str = "image/png";
 /// How much is kept in all, in bytes.
-const ROOM: u64 = 32 * 1024 * 1024;
+const ROOM: u64 = 8 * 1024 * 1024;
 
 /// How long a picture may wait for others to be drawn. Drawing one takes a tenth of a second, and a
 /// stranger may ask for as many as there were rounds: one at a time is drawn, however many ask.

@@ -73,6 +73,9 @@ impl Deadlines {
             true => (self.most, Some(Instant::now() + SPELL)),
             false => (1, None),
         };
+        let wake = self.games.wake();
+        // A letter may wait for a while; whoever was promised a deadline may not.
+        let _desks = if was_busy { wake.desks.all_but_one().await } else { None };
         let mut spells = JoinSet::new();
         for _ in 0..at_once {
             spells.spawn(spell(self.games.clone(), until, again));

@@ -49,8 +49,6 @@ const IN_HAND: usize = 64;
 /// Letters that are claimed at once, when there are so many; and how long a claim waits for places for them.
 const TOGETHER: usize = 16;
 const GATHERING: Duration = Duration::from_millis(30);
-/// Letters that are written at once: some wait for the database meanwhile.
-const WRITERS: usize = 8;
 /// Connections to the mail server. All but one of them may wait for the same host.
 const CONNECTIONS: usize = 8;
 /// How long a letter waits for the others to its host, before it makes room.
@@ -122,7 +120,6 @@ impl Outbox {
             hold: Lookout::new(games.pool().clone()),
             gate: tokio::sync::Mutex::new(Gate::new(games.pool().clone())),
             in_hand: Arc::new(Semaphore::new(IN_HAND)),
-            writers: Semaphore::new(WRITERS),
             accounts: Accounts::new(games.clone()),
             games,
             addresses,

@@ -43,7 +43,6 @@ pub(super) struct Dispatcher {
     pub transport: Transport,
     pub sender: Arc<Sender>,
     pub in_hand: Arc<Semaphore>,
-    pub writers: Semaphore,
     pub hosts: Hosts,
     pub hold: Lookout,
     pub gate: Mutex<Gate>,
@@ -83,7 +82,7 @@ impl Dispatcher {
     pub(super) async fn see_all_through(&self, together: Vec<LetterInHand>, stop: &Stop) {
         let posted: Vec<&Posted> = together.iter().map(|claimed| &claimed.lease.posted).collect();
         let composed = {
-            let _place = self.writers.acquire().await;
+            let _desk = self.games.wake().desks.one().await;
             AssertUnwindSafe(self.compose(&posted)).catch_unwind().await
         };
         let mut composed = composed.unwrap_or_default().into_iter();
@@ -103,7 +102,7 @@ impl Dispatcher {
         let posted = &claimed.posted;
         let attempt = async {
             let written = {
-                let _place = self.writers.acquire().await;
+                let _desk = self.games.wake().desks.one().await;
                 let write = async { self.write(posted, says?).await };
                 // A letter that cannot be written must not hold up the others, nor be lost.
                 match AssertUnwindSafe(write).catch_unwind().await {
