@@ -260,8 +260,8 @@ async fn reply(
         ),
         Delivered::Full => l.say(
             "Too much mail came for this seat today; your reply was not taken. Send it tomorrow.",
-            "Trop de courrier est arrivé aujourd'hui pour cette place : votre réponse n'a pas été prise. \
-             Renvoyez-la demain.",
+            "Trop de courrier est arrivé aujourd'hui pour cette place : votre réponse n'a pas été \
+             prise. Renvoyez-la demain.",
         ),
         _ => l.say(
             "Your reply has been delivered. The answer is a letter of its own.",

@@ -79,7 +79,7 @@ const ABOUT: [(Both, Both); 15] = [
         ("The order of effects matters", "L'ordre des effets compte"),
         (
             "The air force closes Western Europe with eight free spaces. Research, named first, puts an army 4 into the bag, and production happens to draw it at once. The rest follows in board order (8.4). Three campaigns are won at once, each with 2 more: 16 points, and 1 from the propaganda on W1.3 itself. The bag is empty by then, so no draw ends the turn (2.3).",
-            "La force aérienne ferme l'Europe de l'Ouest avec huit cases libres. La recherche, nommée d'abord, met une armée 4 dans le sac, et et la production l'y pioche aussitôt, par chance. Le reste suit dans l'ordre du plateau (8.4). Trois campagnes sont gagnées d'un coup, chacune avec 2 de plus\u{a0}: 16 points, et 1 de la propagande d'O1.3 même. Le sac est alors vide\u{a0}: aucune pioche ne finit le tour (2.3).",
+            "La force aérienne ferme l'Europe de l'Ouest avec huit cases libres. La recherche, nommée d'abord, met une armée 4 dans le sac, et la production l'y pioche aussitôt, par chance. Le reste suit dans l'ordre du plateau (8.4). Trois campagnes sont gagnées d'un coup, chacune avec 2 de plus\u{a0}: 16 points, et 1 de la propagande d'O1.3 même. Le sac est alors vide\u{a0}: aucune pioche ne finit le tour (2.3).",
         ),
     ),
     (

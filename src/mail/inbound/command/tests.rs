@@ -190,6 +190,6 @@ fn a_fault_says_line_what_was_expected_and_an_example() {
     );
     assert_eq!(
         fault.say(Language::Fr),
-        "Ligne 3, « HISTORY » : on attendait le numéro d'une manche, p. ex. HISTORIQUE 3."
+        "Ligne 3, « HISTORY » : on attendait le numéro d'une manche, p. ex. HISTORIQUE 3."
     );
 }

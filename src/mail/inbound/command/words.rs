@@ -161,7 +161,7 @@ impl CommandFault {
         let expected = expected.say(language);
         match language {
             En => format!("Line {line}, “{text}”: {expected}"),
-            Fr => format!("Ligne {line}, « {text} » : {expected}"),
+            Fr => format!("Ligne {line}, « {text} » : {expected}"),
         }
     }
 }
@@ -209,7 +209,7 @@ impl Expected {
             }
             (Self::Fewer, Fr) => {
                 "on attendait huit commandes au plus par message. Celle-ci et les suivantes n'ont \
-                 pas été exécutées ; envoyez-les dans un autre message."
+                 pas été exécutées ; envoyez-les dans un autre message."
                     .to_owned()
             }
             (Self::Text, En) => {
