@@ -332,7 +332,7 @@ async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
     letters_have_left(&table.pool).await;
     let letters = table.mailroom("ann@example.org").await;
     let told = letters.iter().any(|(_, text, _)| {
-        text.contains("not taken for another sheet") && text.contains("still counts")
+        text.contains("not taken as a new sheet") && text.contains("still counts")
     });
     assert!(told, "{letters:?}");
     // With an order in it, it is a sheet; and so is one that cannot be read where none is sealed.

@@ -283,7 +283,7 @@ async fn every_door_says_that_a_game_is_suspended_and_computers_wait() {
     let to = table.reply_address(&ticket(&game, 2, 2)).await;
     let raw = mail_from("cy", &to, "T HQ B2", "<1@example.org>");
     assert!(server.run_with(&["deliver", "--recipient", &to], &raw).status.success());
-    let is_told = "has suspended the game: nothing is taken for it now";
+    let is_told = "has suspended the game: nothing is accepted for it now";
     until("the mail is answered", || async {
         let letters = table.mailroom("cy@example.org").await;
         let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -130,7 +130,7 @@ impl<Own> Values<'_, Own> {
                  une place dans",
             ),
             Role::Guest => self.l.say(
-                "You receive this letter because somebody who plays gave your address, in the game",
+                "You get this letter because somebody who plays gave your address, in the game",
                 "Vous recevez cette lettre parce que quelqu'un qui joue a donné votre adresse, dans la \
                  partie",
             ),

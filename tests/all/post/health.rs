@@ -206,7 +206,7 @@ async fn the_host_is_told_of_a_round_that_is_set_aside() {
     until("the host is told", || async { table.mailroom("host@example.org").await.len() == 1 })
         .await;
     let (subject, text, _) = table.mailroom("host@example.org").await.swap_remove(0);
-    assert!(subject == "Round 1 is set aside", "{subject}");
+    assert!(subject == "Round 1 could not be played", "{subject}");
     assert!(text.contains("No sheet is lost"), "{text}");
     let ready = async || {
         let answer = reqwest::get(format!("{}ready", server.url)).await.unwrap();

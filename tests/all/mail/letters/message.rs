@@ -134,7 +134,7 @@ fn news_and_receipts_share_a_subject_and_others_say_what_they_are() {
             "More time: until 21 November, 17:00 · round 4",
             "Plus de temps : jusqu'au 21 novembre à 18 h 00 · manche 4",
         ),
-        ("set_aside", "Round 4 is set aside", "La manche 4 est mise de côté"),
+        ("set_aside", "Round 4 could not be played", "La manche 4 n'a pas pu être jouée"),
     ] {
         for (language, expected) in [(en, english), (fr, french)] {
             let subject = subjects(language, kind).remove(0).replace('\u{a0}', " ");
