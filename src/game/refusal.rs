@@ -173,8 +173,8 @@ impl Refusal {
             Self::Over => language.say(
                 "The game is over, or was called off. Nothing was done; the list of games has \
                  others.",
-                "La partie est finie, ou a été annulée. Rien n'a été fait\u{a0}; la liste des parties en \
-                 a d'autres.",
+                "La partie est terminée, ou a été annulée. Rien n'a été fait\u{a0}; la liste des \
+                 parties en a d'autres.",
             ),
             Self::Paused => language.say(
                 "The game is paused. Nothing was done: end the pause first.",

@@ -202,7 +202,7 @@ impl Act {
                 language.say("The game is suspended", "La partie est suspendue")
             }
             Self::GoesOn { .. } => language.say("The game goes on", "La partie continue"),
-            Self::Ended => language.say("The game is over", "La partie est finie"),
+            Self::Ended => language.say("The game is over", "La partie est terminée"),
             Self::Restored { .. } => {
                 language.say("The game was restored", "La partie a été rétablie")
             }
@@ -219,10 +219,10 @@ impl Act {
                 "When all players still in the game agree, it ends in a draw at once; no sheet \
                  of this round is carried out. Until then everybody may take it back. You \
                  agree on your sheet's page, below the orders, or at your desk.",
-                "Quand tout le monde encore en jeu est d'accord, la partie finit aussitôt par \
-                 une nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, on \
-                 peut toujours se reprendre. Vous donnez votre accord sur la page de votre \
-                 feuille, sous les ordres, ou à votre bureau.",
+                "Quand tout le monde encore en jeu est d'accord, la partie finit aussitôt par une \
+                 nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, chacun peut \
+                 retirer son accord. Vous donnez le vôtre sur la page de votre feuille, sous les \
+                 ordres, ou depuis votre bureau.",
             ),
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
@@ -252,10 +252,10 @@ impl Act {
                  pause; then there is as much time again as was left. You agree on your sheet's page, below the \
                  orders, or at your desk.",
                 "Quand tout le monde encore en jeu est d'accord, le temps s'arrête\u{a0}: aucune \
-                 échéance ne passe, et l'on peut encore sceller des feuilles. Chaque personne, \
-                 ou l'hôte, peut mettre fin à la pause\u{a0}; on retrouve alors le temps qui \
-                 restait. Vous donnez votre accord sur la page de votre feuille, sous les \
-                 ordres, ou à votre bureau.",
+                 échéance ne passe, et l'on peut encore sceller des feuilles. Chaque personne, ou \
+                 l'hôte, peut mettre fin à la pause\u{a0}; on retrouve alors le temps qui restait. \
+                 Vous donnez votre accord sur la page de votre feuille, sous les ordres, ou depuis \
+                 votre bureau.",
             ),
             Self::Paused => language.say(
                 "No deadline passes. Sheets may still be sealed; when every awaited one is in, the \

@@ -103,7 +103,7 @@ impl HostOutcome {
             ),
             (Self::Ended, _) => l.say(
                 "The game is over. Everybody is told.",
-                "La partie est finie. Tout le monde en est informé.",
+                "La partie est terminée. Tout le monde en est informé.",
             ),
         })
     }

@@ -188,8 +188,8 @@ impl Problem {
         let detail = l.say(
             "Nothing of it is lost, but to ask again is of no use until whoever runs the server has \
              looked into it. The log names the game.",
-            "Rien n'en est perdu, mais répéter la demande ne sert à rien tant que qui tient le serveur \
-             n'y a pas regardé. Son journal nomme la partie.",
+            "Rien n'en est perdu, mais répéter la demande ne sert à rien tant que l'administration \
+             du serveur n'y a pas regardé. Son journal nomme la partie.",
         );
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "unreadable", title, detail)
     }

@@ -117,7 +117,7 @@ async fn the_desk_leads_to_the_sheet_and_a_sheets_link_opens_no_desk() {
     }
     // A program's token is not made with it.
     let (_, page) = post(&at("letters", own), &[("act", "token")]).await;
-    assert!(page.contains("It is made here when you come from the page of a sheet"), "{page}");
+    assert!(page.contains("come here from the page of a sheet"), "{page}");
     server.stop().await.unwrap();
 }
 

@@ -138,10 +138,11 @@ impl Trouble {
                 ),
                 (
                     "La requête est venue sans jeton qui vaille.",
-                    "Il faut un en-tête «\u{a0}Authorization: Bearer <jeton>\u{a0}». Le jeton d'une place se fait sur \
-                     la page de ses lettres, où mène la page de sa feuille\u{a0}; de nouveaux liens, un nouveau \
-                     jeton ou un autre titulaire y mettent fin\u{a0}; celui d'un compte se fait dans ses réglages. \
-                     Faites-en un nouveau.",
+                    "Il faut un en-tête «\u{a0}Authorization: Bearer <jeton>\u{a0}». Le jeton \
+                     d'une place se crée sur la page de ses lettres, où mène la page de sa \
+                     feuille\u{a0}; de nouveaux liens, un nouveau jeton ou un autre titulaire y \
+                     mettent fin\u{a0}; celui d'un compte se crée dans ses réglages. Créez-en un \
+                     nouveau.",
                 ),
             ),
             Self::OtherToken => l.say(
