@@ -34,10 +34,10 @@ impl Refusal {
                  minutes ; sinon, attendez une heure.",
             ),
             Self::Blocked => l.say(
-                "No letter was sent: whoever runs this server has none sent to that address. Take another \
-                 address, or write to whoever runs it.",
-                "Aucune lettre n'est partie : l'administration de ce serveur n'en fait envoyer \
-                 aucune à cette adresse. Prenez-en une autre, ou écrivez à l'administration.",
+                "No letter was sent: whoever runs this server has blocked that address. Take \
+                 another address, or write to whoever runs it.",
+                "Aucune lettre n'est partie : l'administration de ce serveur a bloqué cette \
+                 adresse. Prenez-en une autre, ou écrivez à l'administration.",
             ),
             Self::StaleLink => l.say(
                 "This link no longer signs you in: it was used, or it is older than ten minutes. \

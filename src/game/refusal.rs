@@ -155,8 +155,8 @@ impl Refusal {
                  fin à la partie.",
             ),
             Self::EndsGame => language.say(
-                "All others agree to a draw: with your word the game ends, and that cannot be taken \
-                 back. Nothing was done yet: say that you are sure.",
+                "All others agree to a draw: if you do, too, the game ends, and that cannot be \
+                 taken back. Nothing was done yet: say that you are sure.",
                 "Tout le monde sauf vous accepte la nulle\u{a0}: votre accord met fin à la partie, sans \
                  retour. Rien n'est fait pour l'instant\u{a0}: confirmez votre accord.",
             ),
@@ -187,10 +187,10 @@ impl Refusal {
                  perdu\u{a0}: réessayez quand elle continuera.",
             ),
             Self::Blocked => language.say(
-                "Whoever runs this server has no letters sent to that address. Nothing was done: choose \
+                "Whoever runs this server has blocked that address. Nothing was done: choose \
                  another address, or write to whoever runs it.",
-                "L'administration de ce serveur ne fait envoyer aucune lettre à cette adresse. Rien n'a été \
-                 fait\u{a0}: prenez-en une autre, ou écrivez à l'administration.",
+                "L'administration de ce serveur a bloqué cette adresse. Rien n'a été fait\u{a0}: \
+                 prenez-en une autre, ou écrivez à l'administration.",
             ),
             Self::HasBegun => language.say(
                 "The game has begun. Nothing was done: look at its page.",

@@ -109,7 +109,7 @@ async fn forms_that_are_empty_too_large_or_wrong_are_answered_and_cost_nothing()
     let (status, page) = post(&[("orders", "# only a comment")]).await;
     assert!(status == 422 && page.contains("no order on it"), "{page}");
     let (status, page) = post(&[("orders", &"T HQ G8\n".repeat(10_000))]).await;
-    assert!(status == 413 && page.contains("larger than any sheet"), "{page}");
+    assert!(status == 413 && page.contains("too large for a sheet"), "{page}");
     let garbage = client.post(&links[0]).body(vec![0xff; 100]).send().await.unwrap();
     assert_eq!(garbage.status().as_u16(), 422);
     // The first sheet still counts; who has the link alone is not shown it.

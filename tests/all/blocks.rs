@@ -124,7 +124,7 @@ async fn from_a_blocked_address_no_mail_is_taken_and_nobody_has_letters_sent_the
     let Err(NotOpened::Faults(faults)) = refused.map(drop) else { panic!("it is opened") };
     let said: Vec<_> = faults.iter().map(|fault| fault.say(Language::En)).collect();
     assert_eq!(said.len(), 2, "as a player and as the host: {said:?}");
-    assert!(said.iter().all(|it| it.contains("no letters sent to ann@example.org")), "{said:?}");
+    assert!(said.iter().all(|it| it.contains("has blocked ann@example.org")), "{said:?}");
     let given = table.games.replace(&bob, &player("ann")).await.or_refusal();
     assert_eq!(given, Err(Refusal::Blocked));
     assert_eq!(two.count("letters").await, letters, "none was posted");

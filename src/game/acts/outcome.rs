@@ -101,17 +101,17 @@ impl PlayerOutcome {
                 "La manche attend l'échéance.",
             ),
             Self::Links(Renewed::Letter) => l.say(
-                "All links and reply addresses in your letters so far no longer work. A \
-                 letter with new ones is on its way to your own address.",
-                "Tous les liens et adresses de réponse de vos lettres ne marchent plus. Une \
+                "The links and reply addresses in your letters so far no longer work. A letter \
+                 with new ones is on its way to your own address.",
+                "Les liens et adresses de réponse de vos lettres précédentes ne marchent plus. Une \
                  lettre avec de nouveaux est en route vers votre adresse.",
             ),
             Self::Links(Renewed::Nothing) => l.say(
-                "All links and reply addresses in your letters so far no longer work. \
-                 Nothing is awaited of you just now: your next letter brings new ones.",
-                "Tous les liens et adresses de réponse de vos lettres ne marchent plus. Rien \
-                 n'est attendu de vous pour l'instant : votre prochaine lettre en apportera de \
-                 nouveaux.",
+                "The links and reply addresses in your letters so far no longer work. Nothing is \
+                 awaited of you just now: your next letter brings new ones.",
+                "Les liens et adresses de réponse de vos lettres précédentes ne marchent plus. \
+                 Rien n'est attendu de vous pour l'instant : votre prochaine lettre en apportera \
+                 de nouveaux.",
             ),
             Self::LettersChosen => l.say(
                 "Kept. It counts from the next letter on.",

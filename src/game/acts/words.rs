@@ -271,13 +271,14 @@ impl Act {
                 "On retrouve le temps qui restait.",
             ),
             Self::Suspended { .. } => language.say(
-                "Time stands still: no deadline passes, no round is carried out, and nothing is taken until the \
-                 game goes on. What is sealed counts, and nothing is lost. A letter says when it goes on; then \
-                 there is as much time again as was left. There is nothing for you to do.",
-                "Le temps s'arrête\u{a0}: aucune échéance ne passe, aucune manche n'est exécutée, et rien n'est \
-                 pris tant que la partie ne continue pas. Ce qui est scellé compte, et rien n'est perdu. Une \
-                 lettre dira quand elle continue\u{a0}; on retrouve alors le temps qui restait. Vous n'avez rien à \
-                 faire.",
+                "Time stands still: no deadline passes, no round is carried out, and nothing is \
+                 accepted until the game goes on. What is sealed counts, and nothing is lost. A \
+                 letter will say when it goes on; then there is as much time again as was left. \
+                 There is nothing for you to do.",
+                "Le temps s'arrête\u{a0}: aucune échéance ne passe, aucune manche n'est exécutée, \
+                 et rien n'est accepté avant que la partie ne continue. Ce qui est scellé compte, \
+                 et rien n'est perdu. Une lettre dira quand elle continue\u{a0}; on retrouve alors \
+                 le temps qui restait. Vous n'avez rien à faire.",
             ),
             Self::GoesOn { .. } => language.say(
                 "There is as much time again as was left. What was sealed counts.",

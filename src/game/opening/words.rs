@@ -238,12 +238,12 @@ impl ContactFault {
                 )
             }
             (Self::Blocked(text), En) => format!(
-                "whoever runs this server has no letters sent to {text}: choose another address, or write \
-                 to whoever runs it"
+                "whoever runs this server has blocked {text}: choose another address, or write to \
+                 whoever runs it"
             ),
             (Self::Blocked(text), Fr) => format!(
-                "l'administration de ce serveur ne fait envoyer aucune lettre à {text}\u{a0}: prenez une \
-                 autre adresse, ou écrivez à l'administration"
+                "l'administration de ce serveur a bloqué {text}\u{a0}: prenez une autre adresse, \
+                 ou écrivez à l'administration"
             ),
             (Self::Language(text), En) => {
                 format!("{text:?} is no language of ours: expected en or fr")

@@ -82,7 +82,7 @@ async fn allies_write_to_one_another_by_every_way_and_nobody_else_sees_it() {
     assert!(anns.contains("<option value=\"2\">cy") && !anns.contains("<option value=\"1\">bob"));
     assert!(!anns.contains("<option value=\"all\">"));
     let (_, talk) = get(&talks[0]).await;
-    assert!(talk.contains("allies alone write to one another, and nobody else reads it"));
+    assert!(talk.contains("only allies write to one another, and nobody else reads"));
     assert!(talk.contains("<strong>cy (") && !talk.contains("with=all"), "{talk}");
     let say =
         |to: &'static str, words: &'static str| [("act", "message"), ("to", to), ("words", words)];
@@ -92,7 +92,7 @@ async fn allies_write_to_one_another_by_every_way_and_nobody_else_sees_it() {
         assert!(status == 422 && page.contains("to their allies alone"), "{to}: {page}");
     }
     let (_, foes) = get(&format!("{}?with=1", talks[0])).await;
-    assert!(foes.contains("one writes to one&#39;s allies alone"), "{foes}");
+    assert!(foes.contains("you can write only to your allies"), "{foes}");
     let (_, foes) = get(&format!("{}?with=0", talks[2])).await;
     assert!(foes.contains("web-secret") && foes.contains("Écrire à"), "{foes}");
 

@@ -96,7 +96,7 @@ async fn what_no_form_asks_for_seals_nothing() {
     for act in ["check", "seal", "try", "speak_fr"] {
         let (status, _, page) = ann.press(&sheet, &[("act", act), ("orders", &long)]).await;
         assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE, "{act}");
-        assert!(page.contains("more than any sheet has") && page.contains(&long[..600]), "{page}");
+        assert!(page.contains("too long for a sheet") && page.contains(&long[..600]), "{page}");
     }
     // The form in a letter has none.
     let (status, ..) = ann.press(&sheet, &[("orders", "T HQ G8")]).await;

@@ -175,10 +175,10 @@ impl Expected {
                 "on attendait un ordre ou l'une des commandes ci-dessous.".to_owned()
             }
             (Self::Nearly(word), En) => {
-                format!("this is no command; expected perhaps {}.", example(word))
+                format!("this is no command; did you mean {}?", example(word))
             }
             (Self::Nearly(word), Fr) => {
-                format!("ce n'est pas une commande ; on attendait peut-être {}.", example(word))
+                format!("ce n'est pas une commande ; vouliez-vous écrire {} ?", example(word))
             }
             (Self::Round, En) => {
                 format!("expected the number of a round, e.g. {}.", example(Word::History))

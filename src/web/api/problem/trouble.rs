@@ -131,13 +131,13 @@ impl Trouble {
         match self {
             Self::Token => l.say(
                 (
-                    "No token that is worth anything came with the request.",
+                    "No valid token came with the request.",
                     "A header \"Authorization: Bearer <token>\" was expected. A seat's token is made on the \
                      page of its letters, which its sheet's page links to, and ends with new links, a new \
                      token or another holder; an account's is made in its settings. Make a new one.",
                 ),
                 (
-                    "La requête est venue sans jeton qui vaille.",
+                    "La requête est venue sans jeton valable.",
                     "Il faut un en-tête «\u{a0}Authorization: Bearer <jeton>\u{a0}». Le jeton \
                      d'une place se crée sur la page de ses lettres, où mène la page de sa \
                      feuille\u{a0}; de nouveaux liens, un nouveau jeton ou un autre titulaire y \
@@ -291,13 +291,13 @@ impl Trouble {
             ),
             Self::Blocked => l.say(
                 (
-                    "Whoever runs this server takes nothing from the network that this came from. Nothing was \
-                     done, and nothing is lost.",
+                    "Whoever runs this server accepts nothing from the network that this came \
+                     from. Nothing was done, and nothing is lost.",
                     "Reading is allowed. Ask from another network, or write to whoever runs this server.",
                 ),
                 (
-                    "L'administration de ce serveur ne prend rien du réseau d'où ceci est venu. Rien n'a été fait, \
-                     et rien n'est perdu.",
+                    "L'administration de ce serveur n'accepte rien du réseau d'où cette requête \
+                     est venue. Rien n'a été fait, et rien n'est perdu.",
                     "Lire est permis. Demandez d'un autre réseau, ou écrivez à l'administration de ce serveur.",
                 ),
             ),
@@ -323,11 +323,11 @@ impl Trouble {
             ),
             Self::TooLong => l.say(
                 (
-                    "It is longer than any sheet. Nothing was kept.",
+                    "It is too long for a sheet. Nothing was kept.",
                     "At most 60 lines of at most 300 characters were expected: send the orders alone.",
                 ),
                 (
-                    "C'est plus long qu'aucune feuille. Rien n'a été gardé.",
+                    "C'est trop long pour une feuille. Rien n'a été gardé.",
                     "Il faut au plus 60 lignes d'au plus 300 caractères\u{a0}: n'envoyez que les ordres.",
                 ),
             ),
