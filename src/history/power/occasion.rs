@@ -25,7 +25,7 @@ pub(super) fn occasion(number: u32, seat: Option<Seat>, language: Language) -> O
         ),
         nothing: Some(say(
             "I give no orders this round.",
-            "Je ne donne aucun ordre à cette manche.",
+            "Je ne donne aucun ordre pour cette manche.",
         )),
         surrender: say(
             "The round in play is carried out with your sealed sheet, if there is one. Then all you have \

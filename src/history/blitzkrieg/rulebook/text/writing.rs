@@ -44,7 +44,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ruling(
                 "8.5",
                 ("A sheet that does nothing is handed back", "Une feuille sans effet est rendue"),
-                "The printed rules know no pass, and a slip of the pen is no move. If no line of a sheet can be carried out, nothing happens: the sheet is handed back, and the same side is awaited for what is left of its time. So is a sheet without a line, and in a blitz one that neither places nor stops.",
+                "The printed rules know no pass, and a mistake in writing is no move. If no line of a sheet can be carried out, nothing happens: the sheet is handed back, and the same side is awaited for what is left of its time. So is a sheet without a line, and in a blitz one that neither places nor stops.",
                 "Les règles imprimées ne permettent pas de passer, et une faute d'écriture n'est pas un coup. Si aucune ligne d'une feuille ne peut être exécutée, rien ne se passe\u{a0}: la feuille est rendue, et on attend le même camp pour le temps qui lui reste. Il en va de même d'une feuille sans ligne et, pendant un blitz, d'une feuille qui ne place ni n'arrête rien.",
             ),
             rule(

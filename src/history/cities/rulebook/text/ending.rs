@@ -27,7 +27,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             ruling(
                 "7",
-                ("What comes first counts", "Le premier qui vaut compte"),
+                ("The first that holds counts", "La première condition remplie compte"),
                 "After every turn, be it played, lost or skipped, these conditions are looked at in the order in which they stand here. The first that holds ends the game.",
                 "Après chaque tour, joué, perdu ou sauté, on regarde ces conditions dans l'ordre où elles sont écrites ici. La première qui est remplie finit la partie.",
             ),
@@ -43,7 +43,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             ruling(
                 "7.2",
-                ("None is like one", "Aucune vaut une"),
+                ("None counts as one", "Zéro pièce compte comme une"),
                 "A side with no piece left counts like a side with one.",
                 "Un camp qui n'a plus aucune pièce compte comme un camp qui en a une.",
             ),

@@ -29,7 +29,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "1.5",
-                "Two things to check one's eye by: the lane in the middle of the south touches six sectors and two islands; and sectors 4, 6, 7 and 8 lie within two steps of their headquarters.",
+                "Two ways to check that you read the board right: the lane in the middle of the south touches six sectors and two islands; and sectors 4, 6, 7 and 8 lie within two steps of their headquarters.",
                 "Deux repères pour l'œil\u{a0}: le couloir du milieu, au sud, touche six secteurs et deux îles\u{a0}; les secteurs 4, 6, 7 et 8 sont à deux pas au plus de leur QG.",
             ),
         ],
@@ -61,7 +61,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             ruling(
                 "2.4",
-                ("No end of pieces", "Des pièces à volonté"),
+                ("Pieces without limit", "Des pièces à volonté"),
                 "How many pieces the box holds limits nobody.",
                 "Le nombre de pièces dans la boîte ne limite personne.",
             ),
