@@ -16,7 +16,7 @@ use crate::{
 /// The flags of `backup`.
 #[derive(Args)]
 #[command(after_help = "\
-Examples, each night, and before you lay hands on a game:
+Examples, each night, and before you change a game by hand:
   sealed-orders backup /srv/backups/games.dump
   sealed-orders backup --game 7krj2m4qzt5x3wab /srv/backups/game
 

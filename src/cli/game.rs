@@ -34,7 +34,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Put the deadline of the open round off
+    /// Put off the deadline of the open round
     Extend {
         #[command(flatten)]
         which: Which,
@@ -72,7 +72,7 @@ pub enum Command {
         #[arg(long, value_name = "TEXT")]
         why: Option<String>,
     },
-    /// Let a game go on that was suspended, with the time that was left
+    /// Let a suspended game go on, with the time that was left
     Resume(Which),
     /// Close the open round now, and play it
     CloseWindow {

@@ -27,7 +27,7 @@ Example:
 Example:
   sealed-orders mail hold --why 'the mail server moves to another address'")]
     Hold(hold::HoldFlags),
-    /// Let outgoing mail go that was held
+    /// Let go the outgoing mail that was held
     ///
     /// What waited leaves within seconds, the letters that somebody waits for first. What is of no use
     /// any more, such as reminders of rounds that are over, is dropped as always.

@@ -83,7 +83,7 @@ enum Command {
     /// Write all that is stored of a person to a file for that person
     #[command(subcommand)]
     Account(account::Command),
-    /// Check the seals of a resolved round, or play a game again that is over
+    /// Check the seals of a resolved round, or replay a game that is over
     Verify(verify::Flags),
     /// Carry out a round from a JSON case on standard input, for referees, bots and tests
     Adjudicate(adjudicate::Flags),

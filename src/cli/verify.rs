@@ -34,8 +34,8 @@ pub struct Flags {
     /// The round
     #[arg(conflicts_with = "replay")]
     round: Option<u32>,
-    /// Play a game that is over again, from its seed and its sheets, and say whether every draw and
-    /// every position comes out the same
+    /// Replay a game that is over from its seed and its sheets, and say whether every draw and every
+    /// position comes out the same
     #[arg(long)]
     replay: bool,
     /// Print JSON

@@ -99,7 +99,7 @@ pub struct PostFlags {
     #[arg(long, env = MAIL_FROM.variable, value_name = "SENDER", help_heading = POST)]
     pub mail_from: Option<String>,
 
-    /// Where letters come back to that cannot be delivered: `letter`, an address of each letter's
+    /// Where letters that cannot be delivered come back to: `letter`, an address of each letter's
     /// own at the reply domain, so that the server sees it, or `sender`, for mail providers that
     /// send for nobody else
     #[arg(long, env = RETURN_PATH.variable, value_name = "WHICH", help_heading = POST)]

@@ -54,7 +54,7 @@ pub struct Flags {
     /// A day on which no deadline falls, e.g. 2026-12-25, or days: 2026-12-24..2027-01-02
     #[arg(long = "holiday", value_name = "DATE")]
     holidays: Vec<String>,
-    /// For how many days in all the absences of one player may hold the game
+    /// For how many days in all the absences of one player may hold up the game
     #[arg(long, value_name = "N", default_value_t = Calendar::default().absence_days)]
     absence_days: u32,
     /// The zone in which days are counted and times are read, e.g. Europe/Paris

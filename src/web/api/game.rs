@@ -52,7 +52,7 @@ struct GameShown {
     zone: String,
     /// The days on which no window closes.
     days_off: Vec<String>,
-    /// For how many days in all the absences of one player may hold the game.
+    /// For how many days in all the absences of one player may hold up the game.
     absence_days: u32,
     /// The agreed last round, if there is one.
     last_round: Option<u32>,

@@ -195,7 +195,7 @@ struct GameSent {
     /// Days on which no window closes.
     #[serde(default)]
     holidays: Vec<NaiveDate>,
-    /// For how many days in all the absences of one player may hold the game.
+    /// For how many days in all the absences of one player may hold up the game.
     #[serde(default, deserialize_with = "whole::perhaps_sent")]
     absence_days: Option<u32>,
     /// The game ends with that round, where its rules know an agreed end.

@@ -178,7 +178,7 @@ impl Expected {
                 format!("this is no command; did you mean {}?", example(word))
             }
             (Self::Nearly(word), Fr) => {
-                format!("ce n'est pas une commande ; vouliez-vous écrire {} ?", example(word))
+                format!("ce n'est pas une commande ; vouliez-vous dire {} ?", example(word))
             }
             (Self::Round, En) => {
                 format!("expected the number of a round, e.g. {}.", example(Word::History))
