@@ -88,12 +88,17 @@ pub async fn since(
     .await
 }
 
-/// How many seats of any game were asked for since then with that address.
+/// How many seats of any game were asked for since then with that address. Whoever counts does so in turn,
+/// until the transaction ends: of games that are asked for at once none passes the limit by the others.
 pub async fn with_address(
     conn: &mut PgConnection,
     address: &str,
     since: DateTime<Utc>,
 ) -> sqlx::Result<i64> {
+    sqlx::query("select pg_advisory_xact_lock(hashtextextended(lower($1), 4))")
+        .bind(address)
+        .execute(&mut *conn)
+        .await?;
     sqlx::query_scalar(
         "select count(*) from claims
          where lower(person ->> 'address') = lower($1) and made_at > $2",

@@ -208,3 +208,29 @@ async fn one_address_is_not_written_to_by_every_game_there_is() {
     assert_eq!(written_to, 4);
     assert_eq!(table.letters("claim").await, 8);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn nor_by_games_that_are_asked_for_at_once() {
+    const GAMES: usize = 8;
+    for run in 0..5 {
+        let table = Table::live().await;
+        let start = Arc::new(Barrier::new(GAMES));
+        let mut asking = Vec::new();
+        for _ in 0..GAMES {
+            let (game, games) = (waiting(&table, true).await, table.games.clone());
+            let start = start.clone();
+            asking.push(tokio::spawn(async move {
+                start.wait().await;
+                games.ask_for_seat(&game, Seat(1), &player("victim")).await.or_refusal()
+            }));
+        }
+        let mut written_to = 0;
+        for asked in asking {
+            match asked.await.unwrap() {
+                Ok(()) => written_to += 1,
+                Err(refused) => assert_eq!(refused, Refusal::TooMany),
+            }
+        }
+        assert_eq!((written_to, table.letters("claim").await), (4, 4), "run {run}");
+    }
+}
