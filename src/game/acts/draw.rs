@@ -5,7 +5,7 @@ use super::declared::asked_for_draw;
 use crate::{
     game::{Error, Games, Refusal},
     links::opens::Ticket,
-    store::acts::{Act, Entry},
+    store::acts::Act,
 };
 
 /// How often a player may offer a draw in one round: each time everybody is told.
@@ -55,10 +55,7 @@ impl Games {
         if agree && asked_for_draw(&held.turn.living, &held.holders).is_empty() {
             return Err(Refusal::NoDraw.into());
         }
-        let same = |entry: &&Entry| {
-            (entry.seat, entry.round, &entry.act) == (Some(ticket.seat), ticket.round, &act)
-        };
-        if agree && held.entries.iter().filter(same).count() >= MOST_OFFERS {
+        if agree && held.times(ticket.seat, &act) >= MOST_OFFERS {
             return Err(Refusal::TooOften.into());
         }
         let over = self.note(&mut tx, &held, ticket.seat, &act).await?;

@@ -53,6 +53,16 @@ pub(super) struct ActWindow {
     pub declared: Declared,
 }
 
+impl ActWindow {
+    /// How often that was done for a seat in this round.
+    pub fn times(&self, seat: Seat, act: &Act) -> usize {
+        let same = |entry: &&Entry| {
+            (entry.seat, entry.round, &entry.act) == (Some(seat), self.round.number, act)
+        };
+        self.entries.iter().filter(same).count()
+    }
+}
+
 impl Games {
     /// The acts of a game in order.
     pub async fn acts(&self, game: &GameId) -> Result<Vec<Entry>, Failure> {

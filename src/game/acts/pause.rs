@@ -21,7 +21,7 @@ use crate::{
     mail::letter::Letter,
     rules::Seat,
     store::{
-        acts::{self, Act, Entry},
+        acts::{self, Act},
         games::Game,
         post::reminders,
         round::rounds::{Round, Window},
@@ -70,11 +70,7 @@ impl Games {
                 if held.declared.wants_pause(seat, round) {
                     return Ok(Pausing::Proposed);
                 }
-                let said = |entry: &&Entry| {
-                    (entry.seat, entry.round) == (Some(seat), round)
-                        && entry.act == Act::PauseAgreed
-                };
-                if held.entries.iter().filter(said).count() >= MOST_PROPOSALS {
+                if held.times(seat, &Act::PauseAgreed) >= MOST_PROPOSALS {
                     return Err(Refusal::TooOften.into());
                 }
                 self.agree_to_pause(&mut tx, &mut held, seat).await?

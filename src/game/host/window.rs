@@ -19,9 +19,13 @@ use crate::{
     timetable::Length,
 };
 
+/// How often the host may lengthen one round's window: all whom it awaits get a letter each time.
+const MOST_EXTENSIONS: usize = 10;
+
 impl Games {
-    /// Lengthens the open window; where it may not close then, it closes later. Gives its round and
-    /// its deadline. With `meant` they must have been those: the same act twice is done once.
+    /// Lengthens the open window, ten times at the most; where it may not close then, it closes later.
+    /// Gives its round and its deadline. With `meant` they must have been those: the same act twice is
+    /// done once.
     pub async fn extend(
         &self,
         id: &GameId,
@@ -41,6 +45,12 @@ impl Games {
         }
         if round.is_paused() {
             return Err(Refusal::Paused.into());
+        }
+        let entries = acts::all(&mut tx, id).await?;
+        let of_round = entries.iter().filter(|entry| entry.round == round.number);
+        let lengthened = of_round.filter(|entry| matches!(entry.act, Act::Lengthened { .. }));
+        if lengthened.count() >= MOST_EXTENSIONS {
+            return Err(Refusal::TooOften.into());
         }
         let table = self.timetable(&mut tx, &game, &round.awaited).await?;
         let closing = table.lengthened(&round.closing(), by);

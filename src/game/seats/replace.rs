@@ -30,6 +30,10 @@ use crate::{
     },
 };
 
+/// How often a seat may be offered in one round, by its holder and by the host each: both get a letter
+/// each time.
+pub(super) const MOST_OFFERS: usize = 3;
+
 impl Games {
     /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is
     /// meant: said twice it is done once.
@@ -55,12 +59,15 @@ impl Games {
         Ok(())
     }
 
-    /// Offers a seat to others, or no longer. Said twice it is done once.
+    /// Offers a seat to others, or no longer. Said twice it is done once, and in one round three times.
     pub async fn offer_seat(&self, ticket: &Ticket, offer: bool) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
         let held = self.hold_window(&mut tx, ticket).await?;
         if held.declared.is_free(ticket.seat) != offer {
             let act = if offer { Act::SeatOffered { missed: 0 } } else { Act::SeatKept };
+            if offer && held.times(ticket.seat, &act) >= MOST_OFFERS {
+                return Err(Refusal::TooOften.into());
+            }
             self.tell_of_seat(&mut tx, &held.game, ticket.seat, ticket.round, &act).await?;
             tx.commit().await?;
             self.wake.letters.notify_one();

@@ -1,6 +1,7 @@
 //! A seat whose hand is secret: a host who plays in the same game may not give it away at will, for the
 //! letter to whoever takes it shows the hand.
 
+use super::replace::MOST_OFFERS;
 use crate::{
     game::{Error, Games, Refusal, acts::declared::Declared, post::health::Health},
     links::{game_id::GameId, opens::Ticket},
@@ -72,7 +73,8 @@ impl Games {
         if is_lost { Ok(()) } else { Err(Refusal::SecretHand.into()) }
     }
 
-    /// A player offers the seat to others, or no longer. Said twice it is done once.
+    /// A player offers the seat to others, or no longer. Said twice it is done once, and in one round
+    /// three times.
     ///
     /// # Errors
     /// A refusal, and nothing changed; or a failure.
@@ -86,6 +88,9 @@ impl Games {
             true => Act::SeatYielded,
             false => Act::SeatKept,
         };
+        if offer && held.times(seat, &act) >= MOST_OFFERS {
+            return Err(Refusal::TooOften.into());
+        }
         self.tell_of_seat(&mut tx, &held.game, seat, round, &act).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();

@@ -105,7 +105,8 @@ impl Games {
         Ok(deadline)
     }
 
-    /// Takes days off: no window of the game closes on them. An open one that would closes later.
+    /// Takes days off: no window of the game closes on them. An open one that would closes later. Days
+    /// that are off already change nothing.
     pub async fn take_off(
         &self,
         id: &GameId,
@@ -116,6 +117,9 @@ impl Games {
             return Err(Refusal::NoGame.into());
         };
         let holidays = &mut game.calendar.holidays;
+        if days.iter().all(|day| holidays.contains(day)) {
+            return Ok(None);
+        }
         holidays.extend(days);
         holidays.sort_unstable();
         holidays.dedup();
