@@ -141,16 +141,17 @@ impl Games {
         act: &Act,
     ) -> Result<(), Failure> {
         let (id, seat, now) = (&lobby.game.id, old.seat, lobby.now);
+        if matches!(occupant, Occupant::Nobody) {
+            games::leave_to_comers(conn, id).await?;
+        }
+        // The seat's row first, then its letters: so does whoever lets one letter tell of others.
+        holders::replace(conn, id, old, occupant).await?;
         if let Some(person) = old.person() {
             addresses::forget_holder(conn, id, seat).await?;
             if let Some(former) = Correspondent::new(Role::Former, person) {
                 letters::leave_to_former(conn, id, seat, &former, now).await?;
             }
         }
-        if matches!(occupant, Occupant::Nobody) {
-            games::leave_to_comers(conn, id).await?;
-        }
-        holders::replace(conn, id, old, occupant).await?;
         acts::insert(conn, id, Some(seat), 0, act, now).await?;
         Ok(())
     }

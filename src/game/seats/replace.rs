@@ -94,12 +94,13 @@ impl Games {
         };
         sheets::make_void(conn, held.round.sheet_of(seat)).await?;
         drafts::delete(conn, held.round.sheet_of(seat)).await?;
+        // The seat's row first, then its letters: so does whoever lets one letter tell of others.
+        holders::replace(conn, id, old, successor.occupant(Rsvp::Accepted)).await?;
         addresses::forget_holder(conn, id, seat).await?;
         let former = old.person().and_then(|person| Correspondent::new(Role::Former, person));
         if let Some(former) = &former {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }
-        holders::replace(conn, id, old, successor.occupant(Rsvp::Accepted)).await?;
         let act =
             Act::Replaced { from: old.name(successor.language), to: successor.name.to_string() };
         let letter = self.note_for_all(conn, held, seat, &act).await?;

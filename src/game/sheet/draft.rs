@@ -8,7 +8,7 @@ use sqlx::PgConnection;
 use super::hand_in::is_too_long;
 use crate::{
     game::{Failure, Games},
-    history::{Branch, Line, Offer},
+    history::{Branch, Line, Offer, Position},
     language::Language,
     links::opens::Ticket,
     rules::Seat,
@@ -126,9 +126,9 @@ impl Games {
         draft: Draft,
     ) -> Result<(), Failure> {
         let mut tx = self.pool.begin().await?;
-        wishes::set_language(&mut tx, &ticket.game, ticket.seat, language).await?;
         let guessed = Some(Guessed { guesses: draft.guesses, read: None });
         self.save(&mut tx, ticket, (language, &draft.text), guessed, Over::Any).await?;
+        wishes::set_language(&mut tx, &ticket.game, ticket.seat, language).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -150,6 +150,16 @@ impl Games {
         if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) || is_long {
             return Ok(None);
         }
+        let before = self.played(&game)?.teller.position(&round.before)?;
+        let canonical = before.state().read(ticket.seat, language, text)?.canonical;
+        let other = guessed.as_ref().and_then(|guessed| guessed.read);
+        let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
+        let read = read(before.as_ref(), (ticket.seat, language), text, guess);
+        // Nobody would throw away a draft that is kept after its round was closed. Whoever seals a sheet
+        // waits from here on: what takes long is done.
+        if !drafts::hold_open(conn, ticket.key()).await? {
+            return Ok(None);
+        }
         let now = self.clock.now(conn).await?;
         let kept = drafts::kept(conn, ticket.key()).await?;
         if let (Over::That(known), Some(kept)) = (over, &kept)
@@ -158,15 +168,10 @@ impl Games {
         {
             return Ok(Some(DraftSaved::Newer(kept.clone())));
         }
-        let before = self.played(&game)?.teller.position(&round.before)?;
         // What is sealed is no draft: a page may send in its last moment what it has just sealed. What is
         // guessed beside it is kept.
-        let is_sealed = match sheets::latest(conn, ticket.key()).await? {
-            Some(sheet) => {
-                before.state().read(ticket.seat, language, text)?.canonical == sheet.canonical
-            }
-            None => false,
-        };
+        let sealed = sheets::latest(conn, ticket.key()).await?;
+        let is_sealed = sealed.is_some_and(|sheet| sheet.canonical == canonical);
         let has_guesses = guesses.is_some_and(|guesses| !guesses.is_empty());
         let written = if is_sealed { "" } else { text };
         let saved_at = match kept {
@@ -183,19 +188,27 @@ impl Games {
                 Some(now)
             }
         };
-        let other = guessed.as_ref().and_then(|guessed| guessed.read);
-        let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
-        let sheet = match guess {
-            Some((other, text)) => before.guess(ticket.seat, other, language, text),
-            None => before.read(ticket.seat, language, text),
-        };
-        Ok(Some(DraftSaved::Kept(ReadDraft {
-            lines: sheet.check(language),
-            offers: sheet.offers(language),
-            question: sheet.question(language),
-            plan_svg: sheet.plan_svg(),
-            branches: sheet.branches(language),
-            saved_at,
-        })))
+        Ok(Some(DraftSaved::Kept(ReadDraft { saved_at, ..read })))
+    }
+}
+
+/// Reads what a seat has written, or what it guesses that another will write.
+fn read(
+    before: &dyn Position,
+    (seat, language): (Seat, Language),
+    text: &str,
+    guess: Option<(Seat, &str)>,
+) -> ReadDraft {
+    let sheet = match guess {
+        Some((other, text)) => before.guess(seat, other, language, text),
+        None => before.read(seat, language, text),
+    };
+    ReadDraft {
+        lines: sheet.check(language),
+        offers: sheet.offers(language),
+        question: sheet.question(language),
+        plan_svg: sheet.plan_svg(),
+        branches: sheet.branches(language),
+        saved_at: None,
     }
 }

@@ -31,6 +31,19 @@ pub struct Kept {
     pub draft: Draft,
 }
 
+/// Whether drafts of the round may be kept: it is open, and stays so until the transaction ends. Any number
+/// of seats may ask at once; whoever seals a sheet or resolves the round waits for them.
+pub async fn hold_open(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<bool> {
+    let is_open: Option<bool> = sqlx::query_scalar(
+        "select closed_at is null from rounds where game = $1 and number = $2 for share",
+    )
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .fetch_optional(conn)
+    .await?;
+    Ok(is_open == Some(true))
+}
+
 /// When the seat's draft was kept, and what it says, under a lock that lasts as long as the transaction.
 pub async fn kept(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Option<Kept>> {
     sqlx::query_as(
