@@ -69,6 +69,7 @@ mod sealed;
 mod sharing;
 mod shelf;
 mod standby;
+mod standing;
 mod statistics;
 mod steps;
 mod strangers;

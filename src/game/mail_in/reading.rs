@@ -86,8 +86,10 @@ impl Games {
                 Some(NoSheet::TooMany)
             }
             HandedIn::TooLong => Some(NoSheet::TooLarge),
-            // The letter says which of them it is.
-            HandedIn::NotAwaited | HandedIn::Suspended => Some(NoSheet::NotAwaited),
+            // The letter says which of them it is. A mail is never one that was taken back.
+            HandedIn::NotAwaited | HandedIn::Suspended | HandedIn::Withdrawn => {
+                Some(NoSheet::NotAwaited)
+            }
             HandedIn::Sealed { .. } | HandedIn::Late { .. } => None,
         })
     }

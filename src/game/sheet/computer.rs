@@ -137,7 +137,11 @@ impl Games {
             | HandedIn::Late { .. }
             | HandedIn::Suspended
             | HandedIn::NotAwaited => {}
-            HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany | HandedIn::TooLong => {
+            HandedIn::Empty
+            | HandedIn::Remark
+            | HandedIn::TooMany
+            | HandedIn::TooLong
+            | HandedIn::Withdrawn => {
                 return Err(failed(round, seat));
             }
         }

@@ -82,6 +82,8 @@ pub enum HandedIn {
     TooMany,
     /// It is longer than any sheet. Nothing changed.
     TooLong,
+    /// A program sent it under the name of one that its seat has taken back since. Nothing changed.
+    Withdrawn,
     /// The operator has suspended the game. Nothing changed.
     Suspended,
     /// The round does not wait for this seat, or there is no such round. Nothing changed.

@@ -15,7 +15,10 @@ use crate::{
         games::{self, Game},
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
-        sheet::sheets::{self, Door, Earlier, SealedSheet},
+        sheet::{
+            earlier::{self, Earlier, Fate, Named},
+            sheets::{Door, SealedSheet},
+        },
     },
 };
 
@@ -30,6 +33,8 @@ pub(super) struct Awaited<'a> {
     pub round: Round,
     pub holders: Vec<Holder>,
     pub declared: Declared,
+    /// What the seat has handed in before.
+    pub earlier: Earlier,
     pub now: DateTime<Utc>,
     /// When the submission arrived.
     pub received_at: DateTime<Utc>,
@@ -60,7 +65,6 @@ impl Games {
         // overtaken by the one who resolves.
         let held = rounds::hold(conn, id, *number, self.clock.set_to()).await?;
         let Some((round, now)) = held else { return Ok(None) };
-        let received_at = submission.received_at.unwrap_or(now);
         if !round.takes(*seat) {
             return Ok(None);
         }
@@ -71,8 +75,12 @@ impl Games {
         let declared = Declared::of(&acts::all(conn, id).await?);
         let leaves =
             !self.played(&game)?.rules.counts_after_surrender() && declared.has_surrendered(*seat);
-        let awaited = Awaited { ticket, game, round, holders, declared, now, received_at };
-        Ok((is_held && !leaves).then_some(awaited))
+        if !is_held || leaves {
+            return Ok(None);
+        }
+        let earlier = earlier::find(conn, ticket.key(), &submission.key).await?;
+        let received_at = submission.received_at.unwrap_or_else(|| earlier.arrival(now));
+        Ok(Some(Awaited { ticket, game, round, holders, declared, earlier, now, received_at }))
     }
 
     /// Reads a submission for the position before its round, and judges it beside what the seat has
@@ -84,17 +92,20 @@ impl Games {
         before: &dyn Position,
         submission: &Submission,
     ) -> Result<Judgement, Failure> {
-        let Awaited { ticket, game, round, now, received_at, .. } = awaited;
+        let Awaited { ticket, game, round, earlier, now, received_at, .. } = awaited;
         let seat = &ticket.seat;
         let (door, language) = (submission.door, submission.language);
+        let named = earlier.named.as_ref();
+        // A copy of it that comes late neither undoes the withdrawal nor has a receipt.
+        if door == Door::Program && named.is_some_and(|named| named.fate == Fate::Withdrawn) {
+            return Ok(Judgement::Nothing(HandedIn::Withdrawn));
+        }
         let state = before.state();
         let read = state.read(*seat, language, &submission.text)?;
         // Who is not waited for asks in vain that the window wait, and asks no other thing by it.
         let hold = submission.hold && round.awaited.contains(seat);
         let same = |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (hold, &read.stored);
-        let Earlier { latest: last, named: known, many } =
-            sheets::earlier(conn, ticket.key(), &submission.key).await?;
-        let taken = known.is_some();
+        let last = earlier.latest.as_ref();
         let beside_a_sheet = door == Door::Mail && last.is_some();
         let reread = |sheet: &SealedSheet| state.read(*seat, language, &sheet.canonical).ok();
         // Beside a sheet that does nothing, other words are how somebody tries to mend it: they are
@@ -109,14 +120,10 @@ impl Games {
         let is_try = |sheet: &SealedSheet| {
             sheet.version < MOST_TRIES && sheet.stored != read.stored && !does_something(sheet)
         };
-        let is_remark = is_words && beside_a_sheet && !last.as_ref().is_some_and(is_try);
-        let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);
-        // A letter's form has no key: the same once more is a double click.
-        let again = known.or(last.filter(|_| door == Door::Letter));
-        // A mail is read twice after a crash only, and says the same: since then its author may
-        // have asked that the window wait, which the sheet would not be the same for.
-        if let Some(sheet) = again.filter(|sheet| door == Door::Mail || same(sheet)) {
-            return Ok(Judgement::Again(Box::new(sheet)));
+        let is_remark = is_words && beside_a_sheet && !last.is_some_and(is_try);
+        let is_too_many = beside_a_sheet && read.surplus > 0 && last.is_some_and(is_good);
+        if let Some(sheet) = sealed_before(earlier, door, same) {
+            return Ok(Judgement::Again(Box::new(sheet.clone())));
         }
         let is_empty = read.lines == 0 && !submission.pass;
         // What posts an empty form may be a scanner of links: nothing is sent because of it.
@@ -139,9 +146,34 @@ impl Games {
         } else if is_too_many {
             Judgement::Nothing(HandedIn::TooMany)
         } else {
-            // The same page sent again with other orders, after going back to it, is another sheet.
-            let key = if taken { Uuid::now_v7().to_string() } else { submission.key.clone() };
-            Judgement::Seal { read, key, version: many + 1 }
+            // The same page sent again with other orders, after going back to it, is another sheet; and
+            // so is what is named like one that does not count any more.
+            let key = match named {
+                Some(_) => Uuid::now_v7().to_string(),
+                None => submission.key.clone(),
+            };
+            Judgement::Seal { read, key, version: earlier.many + 1 }
         })
     }
+}
+
+/// The sheet that a submission is once more; none where it is another.
+fn sealed_before(
+    earlier: &Earlier,
+    door: Door,
+    same: impl Fn(&SealedSheet) -> bool,
+) -> Option<&SealedSheet> {
+    // A mail is read twice after a crash only, and says the same: since then its author may have asked
+    // that the window wait, which the sheet would not be the same for, or may have taken it back.
+    let is_mail = door == Door::Mail;
+    match &earlier.named {
+        Some(Named { sheet, fate: Fate::Stands }) if is_mail || same(sheet) => return Some(sheet),
+        Some(Named { sheet, fate: Fate::Withdrawn }) if is_mail => return Some(sheet),
+        None if door != Door::Letter => return None,
+        Some(_) | None => {}
+    }
+    // What a letter's form sends has no name, nor has what is sealed under one that another sheet has:
+    // the same once more is a double click. A form shows what a form has named alone.
+    let last = earlier.latest.as_ref();
+    last.filter(|sheet| !is_mail && sheet.door.is_form() == door.is_form() && same(sheet))
 }

@@ -14,7 +14,10 @@ use crate::{
         games::Game,
         round::rounds::Round,
         seats::holders::Holder,
-        sheet::sheets::{self, Door, STAND_IN, SealedSheet},
+        sheet::{
+            earlier,
+            sheets::{self, Door, STAND_IN, SealedSheet},
+        },
     },
 };
 
@@ -31,14 +34,14 @@ impl Games {
         let language = holder.person().map(|person| person.language).unwrap_or_default();
         let text = self.computer_text(game, round, (seat, level), language).await?;
         let read = self.played(game)?.rules.state(&round.before)?.read(seat, language, &text)?;
-        let earlier = sheets::earlier(conn, round.sheet_of(seat), STAND_IN).await?;
+        let earlier = earlier::find(conn, round.sheet_of(seat), STAND_IN).await?;
         let sealed = seal::seal(&read.canonical)?;
         let sheet = SealedSheet {
             seat,
             version: earlier.many + 1,
             door: Door::Computer,
             submission: STAND_IN.to_owned(),
-            received_at: now,
+            received_at: earlier.arrival(now),
             hold: false,
             unreadable: i32::try_from(read.unreadable).unwrap_or(i32::MAX),
             blocked: read.blocked,

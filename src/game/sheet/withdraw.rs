@@ -10,7 +10,11 @@ use crate::{
     store::{
         games,
         round::rounds::{self, Round},
-        sheet::{sheets, withdrawals},
+        seats::holders,
+        sheet::{
+            sheets::{self, SealedSheet},
+            withdrawals,
+        },
         window::deadlines,
     },
 };
@@ -40,9 +44,16 @@ impl Games {
         let Withdrawal { key, received_at, meant } = withdrawal;
         let (mut tx, round, at) = self.open_round_for(ticket, *received_at).await?;
         let latest = sheets::latest(&mut tx, ticket.key()).await?;
-        if latest.is_some_and(|sheet| meant.is_some_and(|meant| meant != sheet.version)) {
+        let is_other = |sheet: &SealedSheet| meant.is_some_and(|meant| meant != sheet.version);
+        if latest.as_ref().is_some_and(is_other) {
             return Err(Refusal::NoSheet.into());
         }
+        // What is asked for now is asked for after all that is there, also where the database's clock
+        // was set back meanwhile.
+        let at = match (received_at, &latest) {
+            (None, Some(sheet)) => at.max(sheet.received_at),
+            _ => at,
+        };
         if !withdrawals::insert(&mut tx, ticket.key(), key, at).await? {
             let is_done = withdrawals::is_known(&mut tx, ticket.key(), key).await?;
             return if is_done { Ok(()) } else { Err(Refusal::NoSheet.into()) };
@@ -73,6 +84,11 @@ impl Games {
         let set_to = self.clock.set_to();
         let held = rounds::hold(&mut tx, &ticket.game, ticket.round, set_to).await?;
         let (round, now) = held.ok_or(Refusal::Late)?;
+        // Under the lock, which whoever replaces a holder has, too: the sheet may be a successor's by now.
+        let holders = holders::of_game(&mut tx, &ticket.game).await?;
+        if !holders.iter().any(|holder| holder.holds(ticket)) {
+            return Err(Refusal::NoSeat.into());
+        }
         let at = received_at.unwrap_or(now);
         if !round.is_open() || is_late(at, round.deadline) {
             return Err(Refusal::Late.into());

@@ -83,10 +83,10 @@ impl Games {
             return Err(Refusal::NoGame.into());
         };
         let holders = holders::of_game(&mut tx, &game.id).await?;
-        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let Some(person) = holder.and_then(Holder::person) else {
-            return Err(Refusal::NoGame.into());
+        let Some(holder) = holders.iter().find(|holder| holder.holds(ticket)) else {
+            return Err(Refusal::NoSeat.into());
         };
+        let Some(person) = holder.person() else { return Err(Refusal::NoGame.into()) };
         let now = self.clock.now(&mut tx).await?;
         let today = now.with_timezone(&person.zone).date_naive();
         match change(today) {

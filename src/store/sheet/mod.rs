@@ -5,5 +5,6 @@
 pub mod attendance;
 pub mod computers;
 pub mod drafts;
+pub mod earlier;
 pub mod sheets;
 pub mod withdrawals;

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use sqlx::{FromRow, PgConnection, Row, types::Json};
+use sqlx::{FromRow, PgConnection, types::Json};
 
 use crate::{
     links::{game_id::GameId, opens::SheetKey},
@@ -40,6 +40,12 @@ impl Door {
             Self::Program => "program",
         }
     }
+
+    /// Whether it is a form that a person fills in. The names of its submissions are drawn at random, and
+    /// shown to that person alone.
+    pub const fn is_form(self) -> bool {
+        matches!(self, Self::Letter | Self::Web)
+    }
 }
 
 /// A sheet that counts unless its author replaces it.
@@ -70,7 +76,7 @@ impl SealedSheet {
     }
 
     /// The same, found in that game: what cannot be read of it will name it.
-    fn found(self, game: &GameId) -> Self {
+    pub(super) fn found(self, game: &GameId) -> Self {
         Self { stored: self.stored.found(&rows::place("stored", game)), ..self }
     }
 }
@@ -238,55 +244,6 @@ pub async fn make_void(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Resu
         .execute(conn)
         .await
         .map(drop)
-}
-
-/// What a seat has handed in for a round so far, as far as the next sheet depends on it.
-#[derive(Debug, Default)]
-pub struct Earlier {
-    /// The sheet that counts.
-    pub latest: Option<SealedSheet>,
-    /// The one that was handed in under the name of the submission that is asked about.
-    pub named: Option<SealedSheet>,
-    /// How many there are, those that do not count among them.
-    pub many: u32,
-}
-
-/// What a seat has handed in before a submission of that name. The round's row is held meanwhile.
-pub async fn earlier(
-    conn: &mut PgConnection,
-    key: SheetKey<'_>,
-    submission: &str,
-) -> sqlx::Result<Earlier> {
-    let rows = sqlx::query(
-        "with own as (select version, submission from sheets
-                      where game = $1 and round = $2 and seat = $3),
-              latest as (select version from standing_sheets
-                         where game = $1 and round = $2 and seat = $3
-                         order by received_at desc, version desc limit 1)
-         select s.*, s.version = (select version from latest) as is_latest
-         from sheets s
-         where s.game = $1 and s.round = $2 and s.seat = $3
-           and s.version in ((select max(version) from own), (select version from latest),
-                             (select version from own where submission = $4))",
-    )
-    .bind(key.game)
-    .bind(store::count(key.round))
-    .bind(store::number(key.seat))
-    .bind(submission)
-    .fetch_all(conn)
-    .await?;
-    let mut earlier = Earlier::default();
-    for row in rows {
-        let sheet = SealedSheet::from_row(&row)?.found(key.game);
-        earlier.many = earlier.many.max(sheet.version);
-        if sheet.submission == submission {
-            earlier.named = Some(sheet.clone());
-        }
-        if row.try_get::<Option<bool>, _>("is_latest")? == Some(true) {
-            earlier.latest = Some(sheet);
-        }
-    }
-    Ok(earlier)
 }
 
 /// One sheet of a seat by its version, for a letter to its author.

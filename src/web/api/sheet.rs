@@ -119,7 +119,8 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 /// Seal a sheet, in place of the one before: once, however often it is sent under one key
 #[utoipa::path(tag = "sheet", request_body = SheetSent,
     params(("Idempotency-Key" = Option<String>, Header, description = "A name for this submission of at most \
-            100 characters: sent again with the same orders, it is answered with the same receipt")),
+            100 characters: sent again with the same orders, it is answered with the same receipt; once that sheet \
+            is withdrawn, with the problem `withdrawn`")),
     responses((status = 200, body = Receipt, description = "Sealed")))]
 #[put("/games/{game}/seats/{seat}/sheet")]
 pub async fn seal(
@@ -158,6 +159,7 @@ pub async fn seal(
             Err(Problem::of(Trouble::Empty, at.l))
         }
         HandedIn::TooLong => Err(Problem::of(Trouble::TooLong, at.l)),
+        HandedIn::Withdrawn => Err(Problem::of(Trouble::Withdrawn, at.l)),
         HandedIn::Suspended => Err(Problem::of(Trouble::Suspended, at.l)),
         HandedIn::NotAwaited => Err(Problem::of(Trouble::NotAwaited, at.l)),
     }

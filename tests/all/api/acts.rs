@@ -139,6 +139,8 @@ async fn every_operation_does_what_the_document_says() {
         caller.refused(ann, &of(0, "DELETE", "/sheet?round=1&version=2"), None).await.0,
         409
     );
+    let (status, late) = caller.call_with(ann, &seal, sheet.clone(), &key).await;
+    assert_eq!((status.as_u16(), &late["type"]), (409, &json!("/api#withdrawn")), "a late copy");
     assert_eq!(caller.done(ann, &seal, sheet).await["sheet"]["version"], 2);
     let empty = Some(json!({"round": 1, "orders": []}));
     assert_eq!(

@@ -45,6 +45,8 @@ pub enum Trouble {
     TooLong,
     /// The sheet does not count, or there is none.
     NoSheet,
+    /// What was handed in under that key was taken back.
+    Withdrawn,
     /// The operator has suspended the game.
     Suspended,
     /// The game has gone beyond what was asked.
@@ -53,7 +55,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
@@ -73,6 +75,7 @@ impl Trouble {
         Self::Empty,
         Self::TooLong,
         Self::NoSheet,
+        Self::Withdrawn,
         Self::Suspended,
         Self::Over,
     ];
@@ -90,6 +93,7 @@ impl Trouble {
             | Self::OtherRound
             | Self::NotAwaited
             | Self::NoSheet
+            | Self::Withdrawn
             | Self::Suspended
             | Self::Over => StatusCode::CONFLICT,
             Self::Late | Self::Ended => StatusCode::GONE,
@@ -121,6 +125,7 @@ impl Trouble {
             Self::Empty => "empty",
             Self::TooLong => "too-long",
             Self::NoSheet => "no-sheet",
+            Self::Withdrawn => "withdrawn",
             Self::Suspended => "suspended",
             Self::Over => "over",
         }
@@ -339,6 +344,18 @@ impl Trouble {
                 (
                     "Aucune feuille de ce genre ne compte pour cette place. Rien n'a été fait.",
                     "Il faut la version de la feuille qui compte\u{a0}: la feuille de la place l'indique.",
+                ),
+            ),
+            Self::Withdrawn => l.say(
+                (
+                    "That submission was taken back. Nothing was sealed.",
+                    "A key that is new was expected: a copy that comes late does not undo a withdrawal. Use a \
+                     new key.",
+                ),
+                (
+                    "Cet envoi a été retiré. Rien n'a été scellé.",
+                    "Il faut une nouvelle clé\u{a0}: une copie tardive n'annule pas un retrait. Prenez-en une \
+                     autre.",
                 ),
             ),
             Self::Suspended => l.say(

@@ -63,14 +63,23 @@ pub(super) async fn next(
     Ok(Some((next, occasion)))
 }
 
-/// Where whoever sealed a sheet finds it: the address names its submission, which nobody else knows.
+/// Where whoever sealed a sheet finds it.
 pub(super) fn address(desk: &Desk<'_>, sheet: &SealedSheet) -> String {
-    format!("/sheets/{}/sealed?{}", desk.token, of(sheet))
+    naming(format!("/sheets/{}/sealed", desk.token), sheet)
 }
 
-/// What names a sheet's submission in an address.
-fn of(sheet: &SealedSheet) -> String {
-    Serializer::new(String::new()).append_pair("of", &sheet.submission).finish()
+/// An address that names the sheet's submission, where nobody else knows that name.
+fn naming(address: String, sheet: &SealedSheet) -> String {
+    match of(sheet) {
+        Some(of) => format!("{address}?{of}"),
+        None => address,
+    }
+}
+
+/// What names a form's submission in an address. What a program calls its own may be guessed.
+fn of(sheet: &SealedSheet) -> Option<String> {
+    let named = || Serializer::new(String::new()).append_pair("of", &sheet.submission).finish();
+    sheet.door.is_form().then(named)
 }
 
 /// The sheet that counts, for its own holder alone: the browser that sealed it, or one in which the
@@ -81,7 +90,7 @@ pub(super) async fn own(
     request: &HttpRequest,
 ) -> Result<Option<SealedSheet>, PageError> {
     let Some(sheet) = site.games.own_sealed(&desk.ticket).await? else { return Ok(None) };
-    if request.query_string() == of(&sheet) {
+    if of(&sheet).is_some_and(|of| request.query_string() == of) {
         return Ok(Some(sheet));
     }
     let reader = Reader::of(site, request).await?;
@@ -138,7 +147,7 @@ pub async fn show(
         alone: round.awaited.len() == 1,
         receipt: wishes.wants_receipts() && desk.person.address.is_some(),
         ways: Ways::of(&site, &request, &desk).await?,
-        form: format!("/sheets/{}?{}", desk.token, of(&sheet)),
+        form: naming(format!("/sheets/{}", desk.token), &sheet),
         sheet: &sheet,
         game: &desk.game,
     };

@@ -300,7 +300,8 @@ async fn seal<'a>(
             let desk = desk.again(site, request).await?;
             desk.show(site, StatusCode::CONFLICT, fields, SheetNotice::Notice(said)).await
         }
-        HandedIn::NotAwaited => Err(PageError::no_link(l)),
+        // Programs alone are told so: a page that is sent again is sealed anew.
+        HandedIn::Withdrawn | HandedIn::NotAwaited => Err(PageError::no_link(l)),
     }
 }
 

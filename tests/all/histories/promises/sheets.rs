@@ -92,6 +92,10 @@ impl Living {
             "letter" => {
                 submissions.iter().any(|sheet| sheet.door == Door::Letter && kept.says(sheet))
             }
+            // A page that is sent again after its sheet was taken back is sealed anew.
+            "web" => submissions.iter().any(|sheet| {
+                sheet.key == kept.submission || sheet.door == Door::Page && kept.says(sheet)
+            }),
             _ => submissions.iter().any(|sheet| sheet.key == kept.submission),
         }
     }

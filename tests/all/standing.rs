@@ -1,0 +1,229 @@
+//! Which of a seat's sheets stands: names that are used again, sheets that are taken back, a clock that is
+//! set back; and what is written while a round closes.
+
+use chrono::{DateTime, Utc};
+use reqwest::StatusCode;
+use sealed_orders::{
+    clock::Clock,
+    game::{
+        Refusal,
+        sheet::{
+            hand_in::{HandedIn, Submission},
+            withdraw::Withdrawal,
+        },
+    },
+    language::Language,
+    links::{game_id::GameId, opens::Ticket},
+    rules::Seat,
+    store::sheet::sheets::{self, Door, SealedSheet},
+};
+use sqlx::PgPool;
+
+use crate::{
+    account::Browser,
+    support::games::{OrRefusal, Table, player, submission, ticket, until},
+};
+
+fn at(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap()
+}
+
+fn sealed(handed_in: HandedIn) -> SealedSheet {
+    let HandedIn::Sealed { sheet, .. } = handed_in else { panic!("it is not sealed") };
+    *sheet
+}
+
+/// By a program, which numbers its submissions.
+fn program(text: &str, key: &str) -> Submission {
+    Submission { door: Door::Program, key: format!("api:{key}"), ..submission(text) }
+}
+
+/// The version of the sheet that counts for a seat in the first round, and what it says.
+async fn counts(table: &Table, game: &GameId, seat: u8) -> Option<(u32, String)> {
+    let mut conn = table.pool.acquire().await.unwrap();
+    let all = sheets::all_of_round(&mut conn, game, 1).await.unwrap();
+    let own = all.into_iter().find(|sheet| sheet.seat == Seat(seat));
+    own.map(|sheet| (sheet.version, sheet.canonical))
+}
+
+/// A copy of what a program sent may be delayed for long.
+#[tokio::test]
+async fn what_a_program_took_back_is_neither_undone_nor_receipted_by_a_late_copy() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let green = ticket(&game, 0, 1);
+    let sent = program("T GHQ G8", "one");
+    for _ in 0..2 {
+        assert_eq!(sealed(table.games.hand_in(&green, &sent).await.unwrap()).version, 1);
+    }
+    table.games.withdraw(&green, &Withdrawal::of(1)).await.unwrap();
+    for late in [&sent, &program("T GHQ G6", "one")] {
+        let became = table.games.hand_in(&green, late).await.unwrap();
+        assert!(matches!(became, HandedIn::Withdrawn));
+        assert_eq!(counts(&table, &game, 0).await, None);
+    }
+    let anew = table.games.hand_in(&green, &program("T GHQ G8", "two")).await.unwrap();
+    assert_eq!(sealed(anew).version, 2);
+    assert_eq!(counts(&table, &game, 0).await, Some((2, "T GHQ G8".to_owned())));
+    assert_eq!(table.letters("receipt").await, 2);
+}
+
+/// Whoever goes back to the page and presses again means it.
+#[tokio::test]
+async fn a_page_whose_sheet_was_taken_back_is_sealed_anew_and_once() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let green = ticket(&game, 0, 1);
+    let page_of = table.desk(&server, &green).await;
+    let key = uuid::Uuid::now_v7().to_string();
+    let fields = [("act", "seal"), ("orders", "T GHQ G8"), ("key", &*key)];
+    let mut ann = Browser::new(&server);
+    ann.press(&page_of, &fields).await;
+    table.games.withdraw(&green, &Withdrawal::of(1)).await.unwrap();
+    for _ in 0..2 {
+        let (status, to, _) = ann.press(&page_of, &fields).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        let (status, page) = ann.get(&to.unwrap()).await;
+        assert!(status.is_success() && page.contains("Your sheet is sealed"), "{status}: {page}");
+        assert_eq!(counts(&table, &game, 0).await, Some((2, "T GHQ G8".to_owned())));
+    }
+    server.stop().await.unwrap();
+}
+
+/// Both bots call what they send by the number of the round.
+#[tokio::test]
+async fn a_successor_who_uses_the_names_of_the_one_before_is_sealed_and_learns_nothing() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let former = ticket(&game, 1, 1);
+    let sent = program("T BHQ B8", "round-1");
+    let old = sealed(table.games.hand_in(&former, &sent).await.unwrap());
+    table.games.replace(&former, &player("eve")).await.unwrap();
+    let eve = Ticket { generation: 2, ..former };
+    for _ in 0..2 {
+        let own = sealed(table.games.hand_in(&eve, &sent).await.unwrap());
+        assert_eq!(own.version, 2, "sent again it is the successor's own");
+        assert_ne!(own.seal, old.seal);
+    }
+    assert_eq!(counts(&table, &game, 1).await, Some((2, "T BHQ B8".to_owned())));
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_loses_no_sheet_and_no_withdrawal() {
+    let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+    let game = table.open("3d").await;
+    let green = ticket(&game, 0, 1);
+    table.hand_in(&green, "T GHQ G8").await;
+    table.clock.set(at("2026-11-21T11:50:00Z"));
+    let newer = sealed(table.hand_in(&green, "T GHQ G6").await);
+    assert_eq!(newer.received_at, at("2026-11-21T12:00:00Z"), "not before the one it replaces");
+    assert_eq!(counts(&table, &game, 0).await, Some((2, "T GHQ G6".to_owned())));
+
+    table.clock.set(at("2026-11-21T11:40:00Z"));
+    table.games.withdraw(&green, &Withdrawal::of(2)).await.unwrap();
+    assert_eq!(counts(&table, &game, 0).await, None);
+    table.clock.set(at("2026-11-21T11:30:00Z"));
+    let last = sealed(table.hand_in(&green, "T GHQ G4").await);
+    assert_eq!(last.received_at, at("2026-11-21T12:00:00.000001Z"));
+    assert_eq!(counts(&table, &game, 0).await, Some((3, "T GHQ G4".to_owned())));
+}
+
+/// A mail or a press that was under way when the seat changed hands.
+#[tokio::test]
+async fn a_former_holder_takes_back_nothing_of_the_successors() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let former = ticket(&game, 1, 1);
+    let deadline = table.deadline(&game, 1).await;
+    table.games.replace(&former, &player("eve")).await.unwrap();
+    let eve = Ticket { generation: 2, ..former.clone() };
+    table.hand_in(&eve, "T BHQ B8").await;
+    let before_it_closes = deadline - chrono::Duration::microseconds(1);
+    for received_at in [None, Some(before_it_closes)] {
+        let key = format!("{received_at:?}");
+        let withdrawal = Withdrawal { key, received_at, meant: None };
+        let refused = table.games.withdraw(&former, &withdrawal).await.or_refusal();
+        assert_eq!(refused, Err(Refusal::NoSeat));
+        let refused = table.games.let_sheet_wait(&former, received_at).await.or_refusal();
+        assert_eq!(refused, Err(Refusal::NoSeat));
+    }
+    let day = Utc::now().date_naive() + chrono::Days::new(20);
+    let refused = table.games.away(&former, day, day).await.or_refusal();
+    assert_eq!(refused, Err(Refusal::NoSeat), "nor is the successor said to be away");
+    let mut conn = table.pool.acquire().await.unwrap();
+    let sheet = sheets::latest(&mut conn, eve.key()).await.unwrap().unwrap();
+    assert!(!sheet.hold);
+}
+
+/// What a program calls its own may be guessed by whoever has found the link.
+#[tokio::test]
+async fn the_page_of_a_sealed_sheet_opens_by_what_a_form_named_alone() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let green = ticket(&game, 0, 1);
+    table.games.hand_in(&green, &program("T GHQ G8", "round-1")).await.unwrap();
+    let link = table.desk(&server, &green).await;
+    let mut finder = Browser::new(&server);
+    let (status, page) = finder.get(&format!("{link}/sealed?of=api%3Around-1")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "the way to the form: {page}");
+
+    // Whoever writes the same in a letter's form has a sheet with a name of its own.
+    let (_, to, _) = finder.press(&link, &[("orders", "T GHQ G8")]).await;
+    let (status, page) = finder.get(&to.unwrap()).await;
+    assert!(status.is_success() && page.contains("Your sheet is sealed"), "{status}: {page}");
+    // The holder is known by more than a name.
+    table.games.hand_in(&green, &program("T GHQ G6", "round-1a")).await.unwrap();
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let (status, page) = ann.get(&format!("{link}/sealed")).await;
+    assert!(status.is_success() && page.contains("Your sheet is sealed"), "{status}: {page}");
+    server.stop().await.unwrap();
+}
+
+/// Until somebody waits for a lock.
+async fn until_one_waits(pool: &PgPool) {
+    let waits = "select exists (select from pg_locks where not granted)";
+    until("somebody waits", || async {
+        sqlx::query_scalar::<_, bool>(waits).fetch_one(pool).await.unwrap()
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_draft_is_kept_of_a_round_that_closes_meanwhile() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let mut closing = table.pool.begin().await.unwrap();
+    let hold = "select from rounds where game = $1 for no key update";
+    sqlx::query(hold).bind(&game).execute(&mut *closing).await.unwrap();
+    let saving = tokio::spawn({
+        let (games, green) = (table.games.clone(), ticket(&game, 0, 1));
+        async move { games.save_draft(&green, Language::En, "T GHQ G8", None).await.unwrap() }
+    });
+    until_one_waits(&table.pool).await;
+    let close = "update rounds set closed_at = now(), closed_by = 'ended' where game = $1";
+    sqlx::query(close).bind(&game).execute(&mut *closing).await.unwrap();
+    closing.commit().await.unwrap();
+    assert!(saving.await.unwrap().is_none());
+    assert_eq!(table.games.draft(&ticket(&game, 0, 1)).await.unwrap(), None);
+}
+
+/// Whoever lets one letter tell of others holds the seat, then its letters.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_changes_hands_while_its_letters_are_gathered() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let mut gathering = table.pool.begin().await.unwrap();
+    let hold = "select from seats where game = $1 and seat = 1 for no key update";
+    sqlx::query(hold).bind(&game).execute(&mut *gathering).await.unwrap();
+    let replacing = tokio::spawn({
+        let (games, bob) = (table.games.clone(), ticket(&game, 1, 1));
+        async move { games.replace(&bob, &player("eve")).await.or_refusal() }
+    });
+    until_one_waits(&table.pool).await;
+    let gather = "update letters set due_at = due_at where game = $1 and seat = 1";
+    sqlx::query(gather).bind(&game).execute(&mut *gathering).await.unwrap();
+    gathering.commit().await.unwrap();
+    assert_eq!(replacing.await.unwrap(), Ok(()));
+}
