@@ -26,6 +26,8 @@ pub enum Refusal {
     HasSurrendered,
     /// It was done too often in this round already.
     TooOften,
+    /// The seat's holder has sealed as many sheets of the round as are taken.
+    TooManySheets,
     /// It can be done once a game, and has been.
     UsedUp,
     /// The window is another than the one that was meant.
@@ -239,6 +241,12 @@ impl Refusal {
                  it shorter.",
                 "Un message contient 2 000 caractères, et celui-ci davantage. Rien n'a été \
                  envoyé\u{a0}: raccourcissez-le.",
+            ),
+            Self::TooManySheets => language.say(
+                "You have sealed 200 sheets in this round, and no more are taken. The sheet that is \
+                 sealed stands, and you can still withdraw it.",
+                "Vous avez scellé 200 feuilles dans cette manche, et il n'en est pas pris \
+                 davantage. La feuille scellée demeure, et vous pouvez encore la retirer.",
             ),
             Self::TooOften => language.say(
                 "You have done this too often in this round. Nothing was done; it can be done \

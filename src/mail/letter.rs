@@ -195,6 +195,8 @@ pub enum NoSheet {
     TooMany,
     /// Nobody can tell whether its author wrote the orders in it, or a program quoted them.
     Doubtful,
+    /// Its author has sealed as many sheets of the round as are taken.
+    TooOften,
     /// Nobody waits for a sheet of that seat, and none is taken.
     NotAwaited,
     /// It was larger than what is read.
@@ -299,7 +301,9 @@ impl Letter {
     /// answer every mail write such mail, too.
     pub fn found_nothing(&self) -> Option<NoSheet> {
         match self {
-            Self::NoSheet { why: NoSheet::TooMany | NoSheet::Doubtful, .. } => None,
+            Self::NoSheet {
+                why: NoSheet::TooMany | NoSheet::Doubtful | NoSheet::TooOften, ..
+            } => None,
             Self::NoSheet { why, .. } => Some(*why),
             Self::Answer { sheet: None, told, .. } if told.iter().all(CommandOutcome::is_guess) => {
                 Some(NoSheet::Empty)

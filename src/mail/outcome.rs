@@ -21,6 +21,8 @@ pub enum SheetOutcome {
     },
     /// They are longer than any sheet.
     TooLong,
+    /// As many sheets of the round are sealed as are taken.
+    TooOften,
     /// The round takes no sheet of the seat.
     NotAwaited,
 }

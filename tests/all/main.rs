@@ -85,3 +85,4 @@ mod upgrade;
 mod watch;
 mod ways;
 mod windows;
+mod without_end;

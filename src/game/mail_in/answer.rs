@@ -43,6 +43,7 @@ impl Answering {
             }
             Letter::Late { received_at, .. } => Some(SheetOutcome::Late { received_at }),
             Letter::NoSheet { why: NoSheet::TooLarge, .. } => Some(SheetOutcome::TooLong),
+            Letter::NoSheet { why: NoSheet::TooOften, .. } => Some(SheetOutcome::TooOften),
             Letter::NoSheet { why: NoSheet::NotAwaited, .. } => Some(SheetOutcome::NotAwaited),
             _ => None,
         };
@@ -61,7 +62,7 @@ impl Answering {
     ) -> sqlx::Result<()> {
         let Ticket { game, seat, round, .. } = ticket;
         let letter = self.letter(*round, sheet);
-        let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX);
+        let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX).saturating_add(1);
         let before = answers::since(conn, game, *seat, now - SPAN, limit).await?;
         // That nothing was found is said once in that time, and once more to whoever wrote again
         // after that answer: somebody is trying. A machine that answers has had its two then.
@@ -70,7 +71,14 @@ impl Answering {
         let said: Vec<_> = said.map(|answer| answer.made_at).collect();
         let is_trying = said.len() == 1 && said.iter().all(|at| *at < self.received_at);
         let is_said = nothing.is_some() && !said.is_empty() && !is_trying;
-        if before.len() >= MOST_ANSWERS || is_said {
+        // That no more sheets are taken is said once in that time, however much was answered before.
+        let is_enough = match letter {
+            Letter::NoSheet { why: NoSheet::TooOften, .. } => {
+                before.iter().any(|answer| *answer.letter == letter)
+            }
+            _ => before.len() >= MOST_ANSWERS || is_said,
+        };
+        if is_enough {
             tracing::info!(%game, seat = seat.0, "a mail is not answered: its sender may be a machine");
             return Ok(());
         }

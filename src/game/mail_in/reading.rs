@@ -86,6 +86,7 @@ impl Games {
                 Some(NoSheet::TooMany)
             }
             HandedIn::TooLong => Some(NoSheet::TooLarge),
+            HandedIn::TooOften => Some(NoSheet::TooOften),
             // The letter says which of them it is. A mail is never one that was taken back.
             HandedIn::NotAwaited | HandedIn::Suspended | HandedIn::Withdrawn => {
                 Some(NoSheet::NotAwaited)

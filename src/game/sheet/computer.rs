@@ -141,7 +141,8 @@ impl Games {
             | HandedIn::Remark
             | HandedIn::TooMany
             | HandedIn::TooLong
-            | HandedIn::Withdrawn => {
+            | HandedIn::Withdrawn
+            | HandedIn::TooOften => {
                 return Err(failed(round, seat));
             }
         }

@@ -17,7 +17,7 @@ use crate::{
     rules::SheetRead,
     store::{
         acts::Act,
-        post::letters,
+        post::{letters, receipts},
         sheet::sheets::{self, Door, SealedSheet},
         window::deadlines,
     },
@@ -84,6 +84,9 @@ pub enum HandedIn {
     TooLong,
     /// A program sent it under the name of one that its seat has taken back since. Nothing changed.
     Withdrawn,
+    /// The seat's holder has sealed as many sheets of the round as are taken. Nothing changed: what is
+    /// sealed stands, and can be taken back.
+    TooOften,
     /// The operator has suspended the game. Nothing changed.
     Suspended,
     /// The round does not wait for this seat, or there is no such round. Nothing changed.
@@ -192,6 +195,14 @@ pub fn is_too_long(text: &str) -> bool {
 /// How long a receipt waits for the letter that tells what came of the round.
 const TOLD_SOON: Duration = Duration::seconds(3);
 
+/// How many receipts of one round a seat is sent within [`SPAN`], beside the answers to its mail: whoever
+/// seals on has the page.
+const MOST_RECEIPTS: u32 = 20;
+const SPAN: Duration = Duration::hours(1);
+
+/// How often a seat is told by letter that a sheet of one round came too late; the page says so each time.
+const MOST_LATE: i64 = 2;
+
 /// Seals what was read, and keeps it in the place of the draft.
 async fn seal_sheet(
     conn: &mut PgConnection,
@@ -223,7 +234,7 @@ async fn seal_sheet(
 }
 
 /// Posts the letter that answers a sheet. By mail there is one answer to all that was asked; of late
-/// sheets one waits at a time.
+/// sheets one waits at a time. Of the others there are only so many.
 async fn answer(
     conn: &mut PgConnection,
     awaited: &Awaited<'_>,
@@ -236,9 +247,14 @@ async fn answer(
     match (answering, &letter) {
         (Some(answering), _) => answering.post(conn, ticket, letter, (*now, leaves_at)).await?,
         (None, Letter::Late { .. }) => {
-            letters::insert_unless_waiting(conn, game, *seat, &letter, *now).await?;
+            if letters::count(conn, game, *seat, &letter).await? < MOST_LATE {
+                letters::insert_unless_waiting(conn, game, *seat, &letter, *now).await?;
+            }
         }
-        (None, _) => letters::insert(conn, game, *seat, &letter, *now, leaves_at).await?,
+        (None, _) => {
+            let limit = (MOST_RECEIPTS, *now - SPAN);
+            receipts::insert(conn, ticket.key(), &letter, (*now, leaves_at), limit).await?;
+        }
     }
     Ok(())
 }

@@ -26,6 +26,9 @@ use crate::{
 /// gets must come to an end.
 const MOST_TRIES: u32 = 6;
 
+/// How many sheets of one round a holder of a seat may seal: nothing is kept without end.
+const MOST_SHEETS: u32 = 200;
+
 /// A round that takes a sheet of a seat, with its row held.
 pub(super) struct Awaited<'a> {
     pub ticket: &'a Ticket,
@@ -145,6 +148,8 @@ impl Games {
             Judgement::Nothing(HandedIn::Remark)
         } else if is_too_many {
             Judgement::Nothing(HandedIn::TooMany)
+        } else if earlier.own >= MOST_SHEETS {
+            Judgement::Nothing(HandedIn::TooOften)
         } else {
             // The same page sent again with other orders, after going back to it, is another sheet; and
             // so is what is named like one that does not count any more.

@@ -63,6 +63,8 @@ pub enum SheetAnswered {
     },
     /// They are longer than any sheet.
     TooLong,
+    /// As many sheets of the round are sealed as are taken.
+    TooOften,
     /// Nobody waits for a sheet of the person's.
     NotAwaited(Idle),
 }

@@ -83,6 +83,9 @@ impl Missing<'_> {
             Some(NoSheet::TooMany) => {
                 self.l.say("too many lines in your mail", "trop de lignes dans votre message")
             }
+            Some(NoSheet::TooOften) => {
+                self.l.say("no more sheets are taken", "plus aucune feuille n'est prise")
+            }
             Some(NoSheet::Doubtful) => {
                 self.l.say("did you write these lines?", "ces lignes sont-elles de vous ?")
             }

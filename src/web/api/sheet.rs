@@ -160,6 +160,7 @@ pub async fn seal(
         }
         HandedIn::TooLong => Err(Problem::of(Trouble::TooLong, at.l)),
         HandedIn::Withdrawn => Err(Problem::of(Trouble::Withdrawn, at.l)),
+        HandedIn::TooOften => Err(Problem::of(Trouble::TooOften, at.l)),
         HandedIn::Suspended => Err(Problem::of(Trouble::Suspended, at.l)),
         HandedIn::NotAwaited => Err(Problem::of(Trouble::NotAwaited, at.l)),
     }

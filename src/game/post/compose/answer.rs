@@ -49,6 +49,7 @@ impl Writer<'_> {
             }
             Some(SheetOutcome::Late { received_at }) => Some(late(round, *received_at)),
             Some(SheetOutcome::TooLong) => Some(SheetAnswered::TooLong),
+            Some(SheetOutcome::TooOften) => Some(SheetAnswered::TooOften),
             Some(SheetOutcome::NotAwaited) => {
                 Some(SheetAnswered::NotAwaited(self.idle(conn).await?))
             }

@@ -47,6 +47,8 @@ pub enum Trouble {
     NoSheet,
     /// What was handed in under that key was taken back.
     Withdrawn,
+    /// The seat has sealed as many sheets of the round as are taken.
+    TooOften,
     /// The operator has suspended the game.
     Suspended,
     /// The game has gone beyond what was asked.
@@ -55,7 +57,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
@@ -76,6 +78,7 @@ impl Trouble {
         Self::TooLong,
         Self::NoSheet,
         Self::Withdrawn,
+        Self::TooOften,
         Self::Suspended,
         Self::Over,
     ];
@@ -94,6 +97,7 @@ impl Trouble {
             | Self::NotAwaited
             | Self::NoSheet
             | Self::Withdrawn
+            | Self::TooOften
             | Self::Suspended
             | Self::Over => StatusCode::CONFLICT,
             Self::Late | Self::Ended => StatusCode::GONE,
@@ -126,6 +130,7 @@ impl Trouble {
             Self::TooLong => "too-long",
             Self::NoSheet => "no-sheet",
             Self::Withdrawn => "withdrawn",
+            Self::TooOften => "too-often",
             Self::Suspended => "suspended",
             Self::Over => "over",
         }
@@ -356,6 +361,19 @@ impl Trouble {
                     "Cet envoi a été retiré. Rien n'a été scellé.",
                     "Il faut une nouvelle clé\u{a0}: une copie tardive n'annule pas un retrait. Prenez-en une \
                      autre.",
+                ),
+            ),
+            Self::TooOften => l.say(
+                (
+                    "As many sheets are sealed for this seat in this round as are taken. Nothing was sealed.",
+                    "At most 200 a round were expected. What is sealed stands, and can still be withdrawn: wait \
+                     for the next round.",
+                ),
+                (
+                    "Autant de feuilles sont scellées pour cette place dans cette manche qu'il en est pris. Rien \
+                     n'a été scellé.",
+                    "Il en faut au plus 200 par manche. Ce qui est scellé demeure et peut encore être retiré\u{a0}: \
+                     attendez la manche suivante.",
                 ),
             ),
             Self::Suspended => l.say(

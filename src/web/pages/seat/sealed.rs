@@ -11,7 +11,7 @@ use crate::{
     history::{Line, Occasion, Viewer, uncapitalised},
     language::Language,
     rules::SheetsOpen,
-    store::{games::Game, sheet::sheets::SealedSheet},
+    store::{games::Game, post::receipts, sheet::sheets::SealedSheet},
     web::{PageError, Site, lead_to, page, pages::due::Due, reader::Reader},
 };
 
@@ -42,11 +42,36 @@ struct SealedPage<'a> {
     /// What the seat may write next.
     next: Option<Occasion>,
     since: Since,
-    /// Whether a receipt is on its way.
-    receipt: bool,
+    receipt: ReceiptByMail,
     ways: Ways,
     /// Where its forms are sent, and another sheet is written.
     form: String,
+}
+
+/// What is said of the letter that is the sheet's receipt.
+enum ReceiptByMail {
+    /// It is on its way.
+    OnItsWay,
+    /// So many have been sent that this one is not.
+    NoMore,
+    /// Nothing: its reader gets none.
+    Unwanted,
+}
+
+impl ReceiptByMail {
+    async fn of(site: &Site, desk: &Desk<'_>, sheet: &SealedSheet) -> Result<Self, PageError> {
+        let wishes = site.games.wishes(&desk.game.id, desk.ticket.seat).await?;
+        if !wishes.wants_receipts() || desk.person.address.is_none() {
+            return Ok(Self::Unwanted);
+        }
+        // A mail has its own answer, and that of an old sheet may have been tidied away.
+        if !desk.round.is_open() || !sheet.door.is_form() {
+            return Ok(Self::OnItsWay);
+        }
+        let mut conn = site.games.pool().acquire().await?;
+        let is_posted = receipts::is_posted(&mut conn, desk.ticket.key(), sheet.version).await?;
+        Ok(if is_posted { Self::OnItsWay } else { Self::NoMore })
+    }
 }
 
 /// The sheet that the seat may write next, once its round is resolved.
@@ -120,7 +145,6 @@ pub async fn show(
         }
         None => own.check(l),
     };
-    let wishes = site.games.wishes(&desk.game.id, seat).await?;
     let now = {
         let mut conn = site.games.pool().acquire().await?;
         site.games.clock().now(&mut conn).await?
@@ -145,7 +169,7 @@ pub async fn show(
         why: desk.why(),
         resolved: round.is_resolved(),
         alone: round.awaited.len() == 1,
-        receipt: wishes.wants_receipts() && desk.person.address.is_some(),
+        receipt: ReceiptByMail::of(&site, &desk, &sheet).await?,
         ways: Ways::of(&site, &request, &desk).await?,
         form: naming(format!("/sheets/{}", desk.token), &sheet),
         sheet: &sheet,

@@ -295,14 +295,24 @@ async fn seal<'a>(
             desk.show(site, StatusCode::UNPROCESSABLE_ENTITY, fields, SheetNotice::Empty).await
         }
         HandedIn::TooLong => Err(PageError::body(l)),
-        HandedIn::Suspended => {
-            let said = Notice::Refused(Refusal::Suspended.say(l));
-            let desk = desk.again(site, request).await?;
-            desk.show(site, StatusCode::CONFLICT, fields, SheetNotice::Notice(said)).await
-        }
+        HandedIn::Suspended => refused(site, request, desk, Refusal::Suspended, fields).await,
+        HandedIn::TooOften => refused(site, request, desk, Refusal::TooManySheets, fields).await,
         // Programs alone are told so: a page that is sent again is sealed anew.
         HandedIn::Withdrawn | HandedIn::NotAwaited => Err(PageError::no_link(l)),
     }
+}
+
+/// The form as it was filled in, and why it was not sealed.
+async fn refused<'a>(
+    site: &'a Site,
+    request: &HttpRequest,
+    desk: &Desk<'a>,
+    refusal: Refusal,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let said = SheetNotice::Notice(Notice::Refused(refusal.say(desk.language())));
+    let desk = desk.again(site, request).await?;
+    desk.show(site, StatusCode::CONFLICT, fields, said).await
 }
 
 /// Another sheet begins with what was guessed for this one.

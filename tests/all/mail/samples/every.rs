@@ -297,6 +297,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         not_awaited(Idle::Others, words(l)),
         not_awaited(Idle::Out, LeftAside::default()),
         not_awaited(Idle::Over, LeftAside::default()),
+        no_sheet(l, NoSheet::TooOften, LeftAside::default()),
         answer(
             l,
             Some(SheetAnswered::NotAwaited(Idle::Others)),

@@ -1,0 +1,59 @@
+//! Receipts that answer a sheet by letter, where no mail is answered.
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, types::Json};
+use uuid::Uuid;
+
+use crate::{links::opens::SheetKey, mail::letter::Letter, store};
+
+/// Puts the receipt of a sheet in the outbox, made and due then, unless `most` of its seat and round have
+/// been put there since a moment. A seat without an address is sent none.
+pub async fn insert(
+    conn: &mut PgConnection,
+    key: SheetKey<'_>,
+    letter: &Letter,
+    (made_at, due_at): (DateTime<Utc>, DateTime<Utc>),
+    (most, since): (u32, DateTime<Utc>),
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, seat, letter, made_at, due_at, status)
+         select $1, $2, $3, $4, $5, $6, 'waiting'
+         from seats where game = $1 and seat = $3 and address <> ''
+         and $7 > (select count(*) from letters
+                   where game = $1 and seat = $3 and made_at > $8 and mail is null
+                     and letter ->> 'kind' in ('receipt', 'faults')
+                     and (letter ->> 'round')::int = $9)",
+    )
+    .bind(key.game)
+    .bind(Uuid::now_v7())
+    .bind(store::number(key.seat))
+    .bind(Json(letter))
+    .bind(made_at)
+    .bind(due_at)
+    .bind(i64::from(most))
+    .bind(since)
+    .bind(store::count(key.round))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Whether the receipt of a sheet is in the outbox, or was.
+pub async fn is_posted(
+    conn: &mut PgConnection,
+    key: SheetKey<'_>,
+    version: u32,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from letters
+                        where game = $1 and seat = $2 and (letter ->> 'round')::int = $3
+                          and letter ->> 'kind' in ('receipt', 'faults')
+                          and (letter ->> 'version')::int = $4)",
+    )
+    .bind(key.game)
+    .bind(store::number(key.seat))
+    .bind(store::count(key.round))
+    .bind(store::count(version))
+    .fetch_one(conn)
+    .await
+}
