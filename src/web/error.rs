@@ -8,6 +8,7 @@ use actix_web::{
 };
 use askama::Template;
 
+use super::api::{self, Problem};
 use crate::{game::Failure, language::Language};
 
 /// A page that could not be shown.
@@ -126,8 +127,8 @@ impl PageError {
 }
 
 impl PageError {
-    /// A picture cannot be drawn: a fault of this program.
-    pub fn undrawn(error: impl std::error::Error + Send + Sync + 'static) -> Self {
+    /// A page or a picture cannot be made: a fault of this program.
+    pub fn unmade(error: impl std::error::Error + Send + Sync + 'static) -> Self {
         Self::new(Language::default(), Trouble::Failure(anyhow::Error::new(error)))
     }
 
@@ -194,6 +195,19 @@ impl PageError {
             .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
             .insert_header((header::CACHE_CONTROL, "no-store"))
             .body(page.render().unwrap_or_default())
+    }
+}
+
+impl PageError {
+    /// The same for a program.
+    pub fn problem(self, l: Language) -> Problem {
+        match self.trouble {
+            Trouble::NoGame => Problem::of(api::Trouble::Game, l),
+            Trouble::TooFast { .. } => Problem::of(api::Trouble::TooFast, l),
+            Trouble::Unreadable(failure) => failure.into(),
+            Trouble::Failure(failure) => Problem::failure(l, &failure),
+            other => Problem::failure(l, &Self::new(l, other)),
+        }
     }
 }
 

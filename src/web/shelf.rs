@@ -1,121 +1,39 @@
 //! Pages and pictures that are made already. What is the same for everybody is made once for each
-//! edition of its game and kept for whoever asks next; a browser that has it is told so.
+//! edition of its game and kept for whoever asks next; a browser that has it is told so. What takes long
+//! to make is made beside the threads that serve pages: one picture at a time, and one long page.
 
-use std::{
-    sync::{Arc, OnceLock},
-    time::Duration,
-};
+mod kept;
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::header::{
-        CACHE_CONTROL, CONTENT_TYPE, ContentEncoding, ETAG, EntityTag, Header, IfNoneMatch, VARY,
-    },
-    rt,
-    web::Bytes,
-};
-use askama::Template;
-use data_encoding::BASE64URL_NOPAD;
-use sha2::{Digest, Sha256};
+use std::{sync::Arc, time::Duration};
+
+use actix_web::{HttpRequest, HttpResponse, rt};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::{PageError, Site, language, packing};
+use self::kept::PNG;
+pub use self::kept::{Keep, KeptPage};
+use super::{PageError, Site, language};
 use crate::{
     language::Language,
     links::game_id::GameId,
-    picture::{Card, PictureError},
+    picture::Card,
     store::editions::{Edition, Shows},
 };
 
-/// Pictures are packed as they are.
-const PNG: &str = "image/png";
 /// How much is kept in all, in bytes.
 const ROOM: u64 = 8 * 1024 * 1024;
 
-/// How long a picture may wait for others to be drawn. Drawing one takes a tenth of a second, and a
-/// stranger may ask for as many as there were rounds: one at a time is drawn, however many ask.
+/// How long what takes long may wait for others to be made. Drawing a picture takes a tenth of a second,
+/// and a stranger may ask for as many as there were rounds: one at a time is drawn, however many ask.
 const PATIENCE: Duration = Duration::from_secs(3);
-
-/// How long browsers and proxies may keep a page that is the same for everybody.
-#[derive(Clone, Copy, Debug)]
-pub enum Keep {
-    /// As long as they like: it never changes.
-    ForEver,
-    /// A while: it changes with this program alone.
-    AWhile,
-    /// They ask each time whether it is still so.
-    Check,
-}
-
-/// A page, or a picture, that is the same for everybody.
-#[derive(Clone)]
-pub struct KeptPage {
-    kind: &'static str,
-    body: Bytes,
-    /// The same, packed as soon as somebody asks who can unpack it; none where that is of no use.
-    packed: Arc<OnceLock<Option<Bytes>>>,
-    tag: String,
-    keep: Keep,
-}
-
-impl KeptPage {
-    /// From its template.
-    pub fn new(template: &impl Template, keep: Keep) -> Result<Self, PageError> {
-        Ok(Self::of("text/html; charset=utf-8", template.render()?.into(), keep))
-    }
-
-    /// A drawing, as SVG.
-    pub fn drawing(svg: String, keep: Keep) -> Self {
-        Self::of("image/svg+xml", svg.into(), keep)
-    }
-
-    fn of(kind: &'static str, body: Bytes, keep: Keep) -> Self {
-        let hash = Sha256::digest(&body);
-        let tag = BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default());
-        Self { kind, body, packed: Arc::default(), tag, keep }
-    }
-
-    fn packed(&self) -> Option<&Bytes> {
-        let pack = || (self.kind != PNG).then(|| packing::pack(&self.body)).flatten();
-        self.packed.get_or_init(pack).as_ref()
-    }
-
-    /// The answer to who asked: the page, or that theirs is good still.
-    pub fn answer(&self, request: &HttpRequest) -> HttpResponse {
-        let tag = EntityTag::new_strong(self.tag.clone());
-        let has_it = match IfNoneMatch::parse(request) {
-            Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
-            Ok(IfNoneMatch::Any) | Err(_) => false,
-        };
-        let mut response = if has_it { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-        let keep = match self.keep {
-            Keep::ForEver => "public, max-age=31536000, immutable",
-            Keep::AWhile => "public, max-age=300",
-            Keep::Check => "no-cache",
-        };
-        response
-            .insert_header((ETAG, tag.to_string()))
-            .insert_header((CACHE_CONTROL, keep))
-            .insert_header((VARY, "accept-language, accept-encoding"));
-        if has_it {
-            return response.finish();
-        }
-        response.insert_header((CONTENT_TYPE, self.kind));
-        let packed = if packing::unpacks(request) { self.packed() } else { None };
-        match packed {
-            Some(packed) => response.insert_header(ContentEncoding::Gzip).body(packed.clone()),
-            None => response.body(self.body.clone()),
-        }
-    }
-}
 
 /// Which page it is: of which game, if any, its name among those, its language, and the edition.
 type Which = (Option<GameId>, String, Language, String);
 
-/// The pages that are kept, and the place where pictures are drawn.
+/// The pages that are kept, and the places where pictures are drawn and long pages written.
 pub struct Shelf {
     pages: moka::sync::Cache<Which, KeptPage>,
     easel: Arc<Semaphore>,
+    desk: Arc<Semaphore>,
 }
 
 impl Default for Shelf {
@@ -126,7 +44,8 @@ impl Default for Shelf {
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
         let pages = moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build();
-        Self { pages, easel: Arc::new(Semaphore::new(1)) }
+        let [easel, desk] = [1, 1].map(|places| Arc::new(Semaphore::new(places)));
+        Self { pages, easel, desk }
     }
 }
 
@@ -142,24 +61,26 @@ impl Shelf {
         made
     }
 
-    /// Draws a picture and keeps it. The drawing itself has the place at the easel: whoever asked may
-    /// leave meanwhile, but nobody else draws before it is done, and it is kept for whoever comes next.
-    async fn draw(
+    /// Makes a picture or a long page and keeps it. The making itself has the place: whoever asked may
+    /// leave meanwhile, but nobody else makes one before it is done, and it is kept for whoever comes next.
+    async fn make(
         &self,
         place: OwnedSemaphorePermit,
         which: Option<Which>,
-        draw: impl FnOnce() -> Result<KeptPage, PictureError> + Send + 'static,
+        make: impl FnOnce() -> Result<KeptPage, PageError> + Send + 'static,
     ) -> Result<KeptPage, PageError> {
         let pages = self.pages.clone();
-        let drawn = rt::task::spawn_blocking(move || {
+        let made = rt::task::spawn_blocking(move || {
             let _place = place;
-            let made = draw()?;
+            let made = make()?;
+            // Nor is it packed where pages are served.
+            made.packed();
             if let Some(which) = which {
                 pages.insert(which, made.clone());
             }
-            Ok::<_, PictureError>(made)
+            Ok(made)
         });
-        drawn.await.map_err(PageError::undrawn)?.map_err(PageError::undrawn)
+        made.await.map_err(PageError::unmade)?
     }
 }
 
@@ -184,6 +105,25 @@ pub async fn of_game(
     }
     let made = write(l).await?;
     Ok(site.shelf.keep(which, made).answer(request))
+}
+
+/// A page of a game that takes long to write, as [`of_game`] has the others: what `find` has looked up
+/// writes it.
+///
+/// # Errors
+/// When there is no such game, too many are asked for at once, or the page cannot be written.
+pub async fn long_page_of_game<W>(
+    site: &Site,
+    request: &HttpRequest,
+    (game, name, shows): (&GameId, &str, Shows),
+    find: impl AsyncFnOnce(Language) -> Result<W, PageError>,
+) -> Result<HttpResponse, PageError>
+where
+    W: FnOnce() -> Result<KeptPage, PageError> + Send + 'static,
+{
+    let l = language(request);
+    let which = of_edition(site, game, name.to_owned(), shows, l).await?;
+    Ok(made_beside(&site.shelf, &site.shelf.desk, which, l, find).await?.answer(request))
 }
 
 /// A picture of a game: from the shelf, or drawn now, as [`of_game`] has its pages.
@@ -231,31 +171,48 @@ async fn of_edition(
     })
 }
 
-/// One picture is drawn at a time. Whoever has waited looks first whether it has been drawn meanwhile.
 async fn picture(
     site: &Site,
     which: Option<Which>,
     l: Language,
     card: impl AsyncFnOnce(Language) -> Result<(Card, Keep), PageError>,
 ) -> Result<KeptPage, PageError> {
-    let shelf = &site.shelf;
-    if let Some(drawn) = shelf.find(which.as_ref()) {
-        return Ok(drawn);
+    let find = async |l| {
+        let (card, keep) = card(l).await?;
+        Ok(move || Ok(KeptPage::of(PNG, card.draw().map_err(PageError::unmade)?.into(), keep)))
+    };
+    made_beside(&site.shelf, &site.shelf.easel, which, l, find).await
+}
+
+/// One is made at a time in each place. Whoever has waited looks first whether it has been made meanwhile.
+async fn made_beside<M>(
+    shelf: &Shelf,
+    places: &Arc<Semaphore>,
+    which: Option<Which>,
+    l: Language,
+    find: impl AsyncFnOnce(Language) -> Result<M, PageError>,
+) -> Result<KeptPage, PageError>
+where
+    M: FnOnce() -> Result<KeptPage, PageError> + Send + 'static,
+{
+    if let Some(made) = shelf.find(which.as_ref()) {
+        return Ok(made);
     }
-    let place = rt::time::timeout(PATIENCE, Arc::clone(&shelf.easel).acquire_owned()).await;
+    let place = rt::time::timeout(PATIENCE, Arc::clone(places).acquire_owned()).await;
     let place = place.ok().and_then(Result::ok);
     let place = place.ok_or_else(|| PageError::too_fast(l, PATIENCE.as_secs()))?;
-    if let Some(drawn) = shelf.find(which.as_ref()) {
-        return Ok(drawn);
+    if let Some(made) = shelf.find(which.as_ref()) {
+        return Ok(made);
     }
-    let (card, keep) = card(l).await?;
-    let draw = move || Ok(KeptPage::of(PNG, card.draw()?.into(), keep));
-    shelf.draw(place, which, draw).await
+    let make = find(l).await?;
+    shelf.make(place, which, make).await
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc;
+
+    use actix_web::web::Bytes;
 
     use super::*;
 
@@ -266,7 +223,7 @@ mod tests {
         let (begun, has_begun) = mpsc::channel();
         let (finish, may_finish) = mpsc::channel::<()>();
         let place = Arc::clone(&shelf.easel).acquire_owned().await.unwrap();
-        let asked = shelf.draw(place, Some(which.clone()), move || {
+        let asked = shelf.make(place, Some(which.clone()), move || {
             begun.send(()).unwrap();
             may_finish.recv().unwrap();
             Ok(KeptPage::of("image/png", Bytes::from_static(b"drawn"), Keep::AWhile))

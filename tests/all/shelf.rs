@@ -93,6 +93,12 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     assert!(answer.headers()[CACHE_CONTROL].to_str().unwrap().contains("immutable"));
     let (french, _) = seen(&one, &format!("{round}?lang=fr")).await;
     assert!(french.contains("Manche 1") && before.contains("Round 1"));
+    // So is the record, in all its shapes.
+    let shapes = ["record", "record.txt", "record.json"].map(|it| format!("games/{game}/{it}"));
+    let mut records = Vec::new();
+    for shape in &shapes {
+        records.push(seen(&one, shape).await);
+    }
     // It is kept: what no edition tells of is not looked at again.
     sqlx::query(
         "update rounds set closed_at = closed_at - interval '1 day' where game = $1 and number = 1",
@@ -102,6 +108,10 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     .await
     .unwrap();
     assert_eq!(seen(&one, &round).await.0, before);
+    for (shape, record) in shapes.iter().zip(&records) {
+        assert_eq!(seen(&one, shape).await, *record);
+        assert_ne!(seen(&other, shape).await, *record, "the other had not written it yet");
+    }
     assert_ne!(seen(&other, &round).await.0, before, "the other had not written it yet");
     assert_eq!(seen(&one, &format!("games/{game}/rounds/%30001")).await.0, before);
     // A name that is taken out is out of every page that is asked for again.
@@ -114,6 +124,8 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     for server in servers {
         let (figures, _) = seen(server, &format!("games/{game}/statistics")).await;
         assert!(figures.contains("· —<") && !figures.contains("cy<"), "{figures}");
+        let (record, _) = seen(server, &shapes[2]).await;
+        assert!(record.contains("\"—\"") && !record.contains("\"cy\""), "{record}");
     }
     let words = || before.split(|c: char| !c.is_alphanumeric());
     for name in ["ann", "eve", "bob"] {

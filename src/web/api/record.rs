@@ -2,13 +2,14 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, http::header::CACHE_CONTROL, web};
 
-use super::{Problem, Trouble, public};
+use super::{Problem, Trouble};
 use crate::{
     game::round::record::RoundFound,
     language::Language,
     links::game_id::GameId,
     record::{Record, RoundPlayed},
-    web::{Site, language},
+    store::editions::Shows,
+    web::{Keep, KeptPage, PageError, Site, language, shelf},
 };
 
 /// A round that was played, with every sheet opened
@@ -67,6 +68,12 @@ pub async fn show_whole(
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
     let id: GameId = id.parse().map_err(|_| Problem::of(Trouble::Game, l))?;
-    let whole = site.games.whole(&id).await?.ok_or_else(|| Problem::of(Trouble::Game, l))?;
-    Ok(public(&Record::of(&whole, site.games.played(&whole.game)?)?))
+    let find = async |l| {
+        let whole = site.games.whole(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+        let played = site.games.played(&whole.game)?.clone();
+        Ok(move || KeptPage::json(&Record::of(&whole, &played)?, Keep::Check))
+    };
+    let asked = (&id, "record.json", Shows::Past);
+    let shown = shelf::long_page_of_game(&site, &request, asked, find).await;
+    shown.map_err(|error| error.problem(l))
 }

@@ -54,7 +54,7 @@ pub async fn show(
     let side = name.strip_prefix("icon-").and_then(|name| name.strip_suffix(".png"));
     let drawn = side.and_then(|side| icon(side.parse().ok()?));
     let drawn = drawn.ok_or_else(|| PageError::no_page(language(&request)))?;
-    Ok(kept("image/png", drawn.map_err(PageError::undrawn)?))
+    Ok(kept("image/png", drawn.map_err(PageError::unmade)?))
 }
 
 fn kept(kind: &'static str, content: &'static [u8]) -> HttpResponse {

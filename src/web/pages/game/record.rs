@@ -1,10 +1,6 @@
 //! A game's whole record: as a page to print, as text, and as the JSON that programs get.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::header::{CACHE_CONTROL, CONTENT_TYPE},
-    web,
-};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
@@ -15,7 +11,8 @@ use crate::{
     moment::moment,
     record,
     registry::Played,
-    web::{Keep, PageError, Site, language, pages::board::Board, public},
+    store::editions::Shows,
+    web::{Keep, KeptPage, PageError, Site, language, pages::board::Board, shelf},
 };
 
 #[derive(Template)]
@@ -72,18 +69,16 @@ impl SheetWords {
 }
 
 /// A game's record in the language asked for.
-struct Record<'a> {
+struct Record {
     whole: WholeGame,
-    played: &'a Played,
+    played: Played,
     l: Language,
 }
 
-impl<'a> Record<'a> {
-    async fn find(site: &'a Site, request: &HttpRequest, id: &str) -> Result<Self, PageError> {
-        let l = language(request);
-        let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
-        let whole = site.games.whole(&id).await?.ok_or_else(|| PageError::no_game(l))?;
-        let played = site.games.played(&whole.game)?;
+impl Record {
+    async fn find(site: &Site, id: &GameId, l: Language) -> Result<Self, PageError> {
+        let whole = site.games.whole(id).await?.ok_or_else(|| PageError::no_game(l))?;
+        let played = site.games.played(&whole.game)?.clone();
         Ok(Self { whole, played, l })
     }
 
@@ -125,22 +120,39 @@ impl<'a> Record<'a> {
     }
 }
 
+/// The record of that game, as it is written: it may be that of a very long one.
+async fn shown(
+    site: &Site,
+    request: &HttpRequest,
+    (id, name): (&str, &str),
+    write: fn(&Record) -> Result<KeptPage, PageError>,
+) -> Result<HttpResponse, PageError> {
+    let id: GameId = id.parse().map_err(|_| PageError::no_game(language(request)))?;
+    let find = async |l| {
+        let record = Record::find(site, &id, l).await?;
+        Ok(move || write(&record))
+    };
+    shelf::long_page_of_game(site, request, (&id, name, Shows::Past), find).await
+}
+
 /// `GET /games/{game}/record`
 pub async fn page_to_print(
     site: web::Data<Site>,
     request: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let record = Record::find(&site, &request, &id).await?;
-    let template = RecordPage {
-        l: record.l,
-        ruleset: record.played.teller.title(record.l),
-        rounds: record.told()?,
-        board: record.board()?,
-        seed: PublishedSeed::of(&record.whole.game),
-        whole: &record.whole,
+    let write = |record: &Record| {
+        let template = RecordPage {
+            l: record.l,
+            ruleset: record.played.teller.title(record.l),
+            rounds: record.told()?,
+            board: record.board()?,
+            seed: PublishedSeed::of(&record.whole.game),
+            whole: &record.whole,
+        };
+        KeptPage::new(&template, Keep::Check)
     };
-    public(&request, &template, Keep::Check)
+    shown(&site, &request, (id.as_str(), "record"), write).await
 }
 
 /// `GET /games/{game}/record.txt`
@@ -149,19 +161,18 @@ pub async fn text(
     request: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let record = Record::find(&site, &request, &id).await?;
-    let template = RecordText {
-        l: record.l,
-        ruleset: record.played.teller.title(record.l),
-        rounds: record.told()?,
-        board: record.board()?,
-        seed: PublishedSeed::of(&record.whole.game),
-        whole: &record.whole,
+    let write = |record: &Record| {
+        let template = RecordText {
+            l: record.l,
+            ruleset: record.played.teller.title(record.l),
+            rounds: record.told()?,
+            board: record.board()?,
+            seed: PublishedSeed::of(&record.whole.game),
+            whole: &record.whole,
+        };
+        KeptPage::text(&template, Keep::Check)
     };
-    Ok(HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, "text/plain; charset=utf-8"))
-        .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(template.render()?))
+    shown(&site, &request, (id.as_str(), "record.txt"), write).await
 }
 
 /// `GET /games/{game}/record.json`
@@ -170,8 +181,8 @@ pub async fn json(
     request: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let record = Record::find(&site, &request, &id).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((CACHE_CONTROL, "no-cache"))
-        .json(record::Record::of(&record.whole, record.played)?))
+    let write = |record: &Record| {
+        KeptPage::json(&record::Record::of(&record.whole, &record.played)?, Keep::Check)
+    };
+    shown(&site, &request, (id.as_str(), "record.json"), write).await
 }
