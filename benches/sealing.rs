@@ -189,6 +189,7 @@ async fn listen(place: &Place, own: &Own) -> Vec<String> {
         pace: Arc::default(),
         shelf: Arc::default(),
         push: Default::default(),
+        aside: tokio::runtime::Handle::current(),
     };
     let served = test::init_service(App::new().configure(web::routes(&site))).await;
     let log = place.scratch.join("postgres/log");

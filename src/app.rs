@@ -12,7 +12,7 @@ use actix_web::{
     middleware,
 };
 use listenfd::ListenFd;
-use tokio::{sync::watch, task::JoinHandle};
+use tokio::{runtime::Handle, sync::watch, task::JoinHandle};
 
 use crate::{
     account::Accounts,
@@ -110,6 +110,7 @@ pub async fn start(
         pace: Arc::default(),
         shelf: Arc::default(),
         push: config.push,
+        aside: Handle::current(),
     };
     // Before anything else: what closed while no server ran is lengthened, or held back.
     let mut vigil = Vigil::default();

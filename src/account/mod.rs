@@ -19,8 +19,11 @@ pub mod session;
 pub mod settings;
 pub mod sign_in;
 
+use std::sync::Arc;
+
 pub use self::refusal::Refusal;
 use sqlx::PgPool;
+use tokio::sync::Semaphore;
 
 use crate::{clock::Clock, game::Games};
 
@@ -37,12 +40,14 @@ impl From<Refusal> for Error {
 #[derive(Clone)]
 pub struct Accounts {
     games: Games,
+    /// The place of whoever takes out all that is stored of them.
+    taking_out: Arc<Semaphore>,
 }
 
 impl Accounts {
     /// Over the same database as the games.
     pub fn new(games: Games) -> Self {
-        Self { games }
+        Self { games, taking_out: Arc::new(Semaphore::new(1)) }
     }
 
     fn pool(&self) -> &PgPool {

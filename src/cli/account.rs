@@ -11,7 +11,7 @@ use anyhow::Context;
 use clap::Subcommand;
 
 use super::{Office, Stop, print};
-use crate::{account::Accounts, config::PlaceFlags};
+use crate::{account::Accounts, config::PlaceFlags, game::Failure};
 
 /// What is done.
 #[derive(Subcommand)]
@@ -40,20 +40,25 @@ Make sure that it is this person who asks: by a letter to that address, or by an
 pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
     let Command::Export { address, file } = command;
     let office = Office::open(place).await?;
-    let data = Accounts::new(office.games.clone()).data_at(&address).await;
+    let taken = async {
+        let data = Accounts::new(office.games.clone()).data_at(&address).await?;
+        let of = data.of().join(", ");
+        Ok::<_, Failure>((of, data.whole().await?))
+    };
+    let taken = taken.await;
     office.close().await?;
-    let data = data?;
-    if data.is_empty() {
+    let (of, data) = taken?;
+    let Some(data) = data else {
         return Err(Stop::BadInput(format!("nothing is stored of {address}")));
-    }
-    let Some(file) = file else { return Ok(print(data.to_json())?) };
-    write(&file, &data.to_json()).with_context(|| format!("cannot write {}", file.display()))?;
-    Ok(print(format_args!("{}: all that is stored of {}", file.display(), data.of.join(", ")))?)
+    };
+    let Some(file) = file else { return Ok(print(data.trim_end())?) };
+    write(&file, &data).with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(print(format_args!("{}: all that is stored of {of}", file.display()))?)
 }
 
 /// Writes a file that was not there, for its owner alone.
 fn write(file: &Path, words: &str) -> io::Result<()> {
     let mut out = File::options().write(true).create_new(true).mode(0o600).open(file)?;
-    writeln!(out, "{words}")?;
+    out.write_all(words.as_bytes())?;
     out.sync_all()
 }

@@ -48,6 +48,7 @@ use actix_web::{
 use askama::Template;
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
+use tokio::runtime::Handle;
 
 pub use self::{
     awaiting::tell_reader,
@@ -86,6 +87,8 @@ pub struct Site {
     pub shelf: Arc<Shelf>,
     /// Which push services a device may name.
     pub push: PushServices,
+    /// Where what takes long is done, beside the threads that serve pages.
+    pub aside: Handle,
 }
 
 /// The largest body that is read, in bytes: a sheet is a few hundred.

@@ -1,6 +1,7 @@
 //! How much one client may change, and how fast, so that nobody keeps a server from the others or
-//! has it send letters to strangers. Reading is not counted, but for games that are not there: who asks for
-//! many of them guesses the addresses of private ones. Who sits at the machine itself is not
+//! has it send letters to strangers. Reading is not counted, but for all that is stored of somebody, which
+//! may be much, and for games that are not there: who asks for many of them guesses the addresses of
+//! private ones. Who sits at the machine itself is not
 //! either: behind a proxy that does not say for whom it asks, everybody would be one client.
 //!
 //! Each server counts for itself, which costs nothing. What has letters sent to strangers must hold over
@@ -30,6 +31,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
 use percent_encoding::percent_decode_str;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
+use uuid::Uuid;
 
 use super::{PageError, Site, api, client::Client, is_read, language};
 use crate::game::{Failure, allowance::Allowance};
@@ -40,6 +42,9 @@ const BY_NETWORK: (u32, u32) = (240, 4);
 const BY_PERSON: (u32, u32) = (120, 1);
 /// Games that are not there which one network may ask for at once, and how many more each second.
 const MISSES: (u32, u32) = (60, 1);
+/// How often somebody may take out all that is stored of them at once, and how long until they may once
+/// more.
+const TAKEN_OUT: (u32, Duration) = (2, Duration::from_secs(600));
 /// How long the database may take to count.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How often those who have long been quiet are forgotten.
@@ -59,6 +64,7 @@ pub struct Pace {
     people: DefaultKeyedRateLimiter<Whom>,
     shared: [(Allowance, DefaultKeyedRateLimiter<Whom>); 2],
     misses: DefaultKeyedRateLimiter<Whom>,
+    taken_out: DefaultKeyedRateLimiter<Whom>,
     /// Until when who has missed too often gets no answer.
     resting: Mutex<HashMap<Whom, Instant>>,
 }
@@ -68,16 +74,20 @@ impl Default for Pace {
         let many = |(burst, a_second): (u32, u32)| {
             RateLimiter::keyed(Quota::per_second(some(a_second)).allow_burst(some(burst)))
         };
+        let seldom = |(burst, each): (u32, Duration)| {
+            let quota = Quota::with_period(each).unwrap_or(Quota::per_hour(NonZeroU32::MIN));
+            RateLimiter::keyed(quota.allow_burst(some(burst)))
+        };
         let shared = |allowance: Allowance| {
-            let each = Allowance::EACH.to_std().ok().and_then(Quota::with_period);
-            let quota = each.unwrap_or(Quota::per_hour(NonZeroU32::MIN));
-            (allowance, RateLimiter::keyed(quota.allow_burst(some(allowance.at_once()))))
+            let each = Allowance::EACH.to_std().unwrap_or_default();
+            (allowance, seldom((allowance.at_once(), each)))
         };
         Self {
             networks: many(BY_NETWORK),
             people: many(BY_PERSON),
             shared: [Allowance::Games, Allowance::Claims].map(shared),
             misses: many(MISSES),
+            taken_out: seldom(TAKEN_OUT),
             resting: Mutex::default(),
         }
     }
@@ -120,6 +130,13 @@ impl Pace {
         }
     }
 
+    /// Counts that somebody takes out all that is stored of them. How long they have to wait; none when they
+    /// may have it.
+    pub fn takes_out(&self, account: Uuid) -> Option<Duration> {
+        let late = self.taken_out.check_key(&Whom::Person(account.into_bytes())).err()?;
+        Some(late.wait_time_from(self.taken_out.clock().now()))
+    }
+
     fn resting(&self) -> MutexGuard<'_, HashMap<Whom, Instant>> {
         self.resting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -132,7 +149,8 @@ impl Pace {
                 _ = stop.changed() => {}
             }
             let shared = self.shared.iter().map(|(_, counts)| counts);
-            for counts in shared.chain([&self.networks, &self.people, &self.misses]) {
+            let own = [&self.networks, &self.people, &self.misses, &self.taken_out];
+            for counts in shared.chain(own) {
                 counts.retain_recent();
                 counts.shrink_to_fit();
             }

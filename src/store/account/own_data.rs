@@ -2,6 +2,8 @@
 //! and gives rows as JSON. No secret is among them, nor a hash of one; and nothing of others that they
 //! could not see.
 
+use futures_util::stream::BoxStream;
+use serde_json::Value;
 use sqlx::PgConnection;
 
 /// Part of what is stored of somebody.
@@ -69,9 +71,10 @@ macro_rules! generation_at {
     };
 }
 
-/// The rows of a table that came from somebody's places, by their time, without some columns.
-macro_rules! by_time {
-    ($table:literal, $at:literal, $without:literal) => {
+/// The rows of a table that came from somebody's places, by their time, without some columns; and what
+/// says as which of a seat's holders one came.
+macro_rules! by_place {
+    ($table:literal, $at:literal, $without:literal, $($generation:tt)+) => {
         concat!(
             places!(),
             "select to_jsonb(t) - '",
@@ -79,24 +82,8 @@ macro_rules! by_time {
             "'::text[] from ",
             $table,
             " t join place p on p.game = t.game and p.seat = t.seat and p.generation = ",
-            generation_at!($at),
+            $($generation)+,
             " order by t.",
-            $at
-        )
-    };
-}
-
-/// The rows of a table that bear a holder's generation, without some columns.
-macro_rules! by_holder {
-    ($table:literal, $at:literal, $without:literal) => {
-        concat!(
-            places!(),
-            "select to_jsonb(t) - '",
-            $without,
-            "'::text[] from ",
-            $table,
-            " t join place p on p.game = t.game and p.seat = t.seat and p.generation = t.generation
-             order by t.",
             $at
         )
     };
@@ -175,11 +162,11 @@ pub const PARTS: [Part; 25] = [
     ),
     part("letters_wanted_for_seats", &["wishes"], by_seat!("wishes")),
     part("absences", &["absences"], by_seat!("absences")),
-    part("sheets", &["sheets"], by_time!("sheets", "received_at", "{submission,salt}")),
-    part("withdrawals", &["withdrawals"], by_time!("withdrawals", "at", "{submission}")),
+    part("sheets", &["sheets"], by_place!("sheets", "received_at", "{submission,salt}", generation_at!("received_at"))),
+    part("withdrawals", &["withdrawals"], by_place!("withdrawals", "at", "{submission}", generation_at!("at"))),
     part("drafts", &["drafts"], by_seat!("drafts")),
-    part("acts", &["acts"], by_time!("acts", "acted_at", "{}")),
-    part("messages_written", &["messages"], by_time!("messages", "sent_at", "{key}")),
+    part("acts", &["acts"], by_place!("acts", "acted_at", "{}", generation_at!("acted_at"))),
+    part("messages_written", &["messages"], by_place!("messages", "sent_at", "{key}", generation_at!("sent_at"))),
     part(
         "messages_received",
         &["messages"],
@@ -200,8 +187,8 @@ pub const PARTS: [Part; 25] = [
         &["claims"],
         "select to_jsonb(t) from claims t where lower(person ->> 'address') = any ($1) order by made_at",
     ),
-    part("notes", &["notes"], by_holder!("notes", "saved_at", "{}")),
-    part("read", &["read_marks"], by_holder!("read_marks", "thread", "{}")),
+    part("notes", &["notes"], by_place!("notes", "saved_at", "{}", "t.generation")),
+    part("read", &["read_marks"], by_place!("read_marks", "thread", "{}", "t.generation")),
     part(
         "devices",
         &["devices"],
@@ -261,13 +248,13 @@ pub const PARTS: [Part; 25] = [
 ];
 
 impl Part {
-    /// What is stored of whoever is at those addresses, in lower case. What is raw is in base 64, under
-    /// `as_it_came`.
-    pub async fn of(
+    /// What is stored of whoever is at those addresses, in lower case, row by row. What is raw is in base 64,
+    /// under `as_it_came`.
+    pub fn rows<'c>(
         &self,
-        conn: &mut PgConnection,
-        addresses: &[String],
-    ) -> sqlx::Result<Vec<serde_json::Value>> {
-        sqlx::query_scalar(self.query).bind(addresses).fetch_all(conn).await
+        conn: &'c mut PgConnection,
+        addresses: &'c [String],
+    ) -> BoxStream<'c, sqlx::Result<Value>> {
+        sqlx::query_scalar(self.query).bind(addresses).fetch(conn)
     }
 }

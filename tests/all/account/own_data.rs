@@ -3,14 +3,19 @@
 
 use std::{collections::BTreeSet, fs, os::unix::fs::PermissionsExt};
 
+use reqwest::StatusCode;
 use sealed_orders::{
     account::Accounts,
     game::acts::message::To,
     links::opens::{Opens, Ticket},
     rules::Seat,
-    store::account::own_data::{OF_NOBODY, PARTS},
+    store::account::{
+        accounts,
+        own_data::{OF_NOBODY, PARTS},
+    },
 };
 use serde_json::Value;
+use tokio::sync::mpsc;
 
 use super::Browser;
 use crate::support::{
@@ -92,10 +97,15 @@ async fn somebody_gets_all_that_is_stored_of_them_and_nothing_of_others() {
         assert!(!page.contains(secret), "{secret}");
     }
 
+    // Twice, and then not before some minutes have passed.
+    assert_eq!(browser.get("/account/data.json").await.0, StatusCode::OK);
+    assert_eq!(browser.get("/account/data.json").await.0, StatusCode::TOO_MANY_REQUESTS);
+
     // Each holder of a seat has their own part of it, by an account or without one.
     let accounts = Accounts::new(table.games.clone());
     let of = async |name: &str| {
-        accounts.data_at(&format!("{name}@example.org")).await.unwrap().to_json()
+        let data = accounts.data_at(&format!("{name}@example.org")).await.unwrap();
+        data.whole().await.unwrap().unwrap()
     };
     let (dis, eves) = (of("di").await, of("EVE").await);
     assert!(
@@ -119,5 +129,44 @@ async fn somebody_gets_all_that_is_stored_of_them_and_nothing_of_others() {
     assert_eq!(program.run(&export).status.code(), Some(1), "what is there stays");
     let nobody = program.run(&["account", "export", "nobody@example.org"]);
     assert_eq!(nobody.status.code(), Some(2), "{nobody:?}");
+    server.stop().await.unwrap();
+}
+
+/// A megabyte is written while it is taken, not before, and one person's after another's.
+#[tokio::test]
+async fn much_that_is_stored_is_written_piece_by_piece_and_for_one_at_a_time() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    Browser::signed_in(&server, &table, "ann@example.org").await;
+    sqlx::query(
+        "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at, origin,
+                            generation, stranger, tries, status)
+         select $1, gen_random_uuid(), 1, 0, sha256(convert_to(n::text, 'UTF8')), convert_to(repeat('ab ', 65536), 'UTF8'),
+                false, now(), now(), '{\"by\": \"trusted\"}'::jsonb, 1, false, 1, 'read'
+         from generate_series(1, 16) n",
+    )
+    .bind(&game)
+    .execute(&table.pool)
+    .await
+    .unwrap();
+    let accounts = Accounts::new(table.games.clone());
+    let mut conn = table.pool.acquire().await.unwrap();
+    let account = accounts::of_address(&mut conn, "ann@example.org").await.unwrap().unwrap();
+    let data = accounts.own_data(&account).await.unwrap().unwrap();
+    assert!(accounts.own_data(&account).await.unwrap().is_none(), "one at a time");
+    let (to, mut pieces) = mpsc::channel(1);
+    let written = tokio::spawn(async move { data.write(&to).await });
+    let (mut json, mut longest) = (String::new(), 0);
+    while let Some(piece) = pieces.recv().await {
+        let piece = piece.unwrap();
+        longest = longest.max(piece.len());
+        json.push_str(&piece);
+    }
+    assert!(written.await.unwrap().unwrap() > 16);
+    let data: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(data["mails"].as_array().unwrap().len(), 16);
+    assert!(json.len() > 16 * 190_000 && longest < 300_000, "{longest} of {}", json.len());
+    assert!(accounts.own_data(&account).await.unwrap().is_some(), "and then another's");
     server.stop().await.unwrap();
 }

@@ -114,6 +114,7 @@ impl Server {
             pace: Arc::default(),
             shelf: Arc::default(),
             push: PushServices::Public,
+            aside: tokio::runtime::Handle::current(),
         };
         let pages = init_service(App::new().configure(web::routes(&site))).await;
         let pages = Rc::new(pages);
