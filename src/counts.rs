@@ -54,8 +54,14 @@ pub struct Counts {
     pub round_failures: Counter,
     /// Letters that left the outbox, or were put back, by what became of them.
     pub letters: By,
-    /// Mails that were handed to this process, by what it did with them.
+    /// Mails that were handed to this process or offered, by what it did with them.
     pub mails: By,
+    /// Mails that were stored and could not be dealt with, again and again.
+    pub mails_set_aside: Counter,
+    /// What devices were told, by what became of it.
+    pub pushes: By,
+    /// What was refused because its author is blocked, by what is.
+    pub blocked: By,
     /// Requests, by the first figure of their status.
     pub requests: By,
     /// How long requests took, in seconds.
@@ -74,17 +80,21 @@ const SECONDS: [f64; 9] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0]
 /// The words by which is counted.
 const DOORS: [&str; 5] = ["letter", "web", "mail", "computer", "program"];
 const LETTERS: [&str; 6] = ["sent", "again", "waits", "later", "dropped", "undeliverable"];
-const MAILS: [&str; 9] = [
+const MAILS: [&str; 11] = [
     "stored",
     "again",
     "full",
     "automatic",
     "told",
     "unclear",
+    "own",
     "blocked",
     "no_such_address",
+    "too_large",
     "failed",
 ];
+const PUSHES: [&str; 4] = ["brought", "again", "gone", "given_up"];
+const BLOCKED: [&str; 2] = ["address", "network"];
 const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 const LEVELS: [&str; 2] = ["error", "warn"];
 
@@ -94,18 +104,23 @@ impl Counts {
         let (sheets, letters, mails) =
             (By::new("door", &DOORS), By::new("outcome", &LETTERS), By::new("outcome", &MAILS));
         let (requests, logged) = (By::new("status", &STATUSES), By::new("level", &LEVELS));
+        let (pushes, blocked) = (By::new("outcome", &PUSHES), By::new("by", &BLOCKED));
         let (rounds, round_failures) = (Counter::default(), Counter::default());
+        let mails_set_aside = Counter::default();
         let request_seconds = Histogram::new(SECONDS);
         registry.register("sheets_sealed", "Sheets sealed, by door", sheets.counters.clone());
         registry.register("rounds_resolved", "Rounds carried out", rounds.clone());
         let help = "Attempts at a round that failed; the third sets it aside";
         registry.register("round_failures", help, round_failures.clone());
         registry.register("letters", "Letters, by what became of them", letters.counters.clone());
-        registry.register(
-            "mails",
-            "Mails handed over, by what was done with them",
-            mails.counters.clone(),
-        );
+        let help = "Mails handed over or offered, by what was done with them";
+        registry.register("mails", help, mails.counters.clone());
+        let help = "Mails that could not be dealt with three times and are set aside";
+        registry.register("mails_set_aside", help, mails_set_aside.clone());
+        let help = "What devices were told, by what became of it";
+        registry.register("pushes", help, pushes.counters.clone());
+        let help = "What was refused because its author is blocked, by address or by network";
+        registry.register("blocked", help, blocked.counters.clone());
         registry.register("requests", "Requests, by kind of status", requests.counters.clone());
         let help = "How long requests took";
         registry.register_with_unit("request", help, Unit::Seconds, request_seconds.clone());
@@ -116,6 +131,9 @@ impl Counts {
             round_failures,
             letters,
             mails,
+            mails_set_aside,
+            pushes,
+            blocked,
             requests,
             request_seconds,
             logged,

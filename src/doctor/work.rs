@@ -1,4 +1,5 @@
-//! The work of all servers of the database: deadlines watched, rounds late, letters waiting, mail held.
+//! The work of all servers of the database: deadlines watched, rounds late, letters waiting, mail held,
+//! games suspended.
 
 use chrono::TimeDelta;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// What is looked at here.
-pub(super) const NAMES: [&str; 4] = ["watch", "rounds", "letters", "mail-held"];
+pub(super) const NAMES: [&str; 5] = ["watch", "rounds", "letters", "mail-held", "suspended"];
 
 /// A round that is due for longer is late.
 const LATE: TimeDelta = TimeDelta::minutes(1);
@@ -27,7 +28,13 @@ pub(super) async fn examine(options: &PgConnectOptions) -> sqlx::Result<Vec<Find
     let vitals = games.vitals().await;
     pool.close().await;
     Ok(match vitals {
-        Ok(vitals) => vec![watch(&vitals), rounds(&vitals), letters(&vitals), mail_held(&vitals)],
+        Ok(vitals) => vec![
+            watch(&vitals),
+            rounds(&vitals),
+            letters(&vitals),
+            mail_held(&vitals),
+            suspended(&vitals),
+        ],
         Err(why) => {
             let advice = "Look at the database's log.";
             vec![Finding::broken("watch", why.to_string(), advice)]
@@ -106,6 +113,19 @@ fn mail_held(vitals: &Vitals) -> Finding {
             "mail-held",
             format!("outgoing mail is held {hold}"),
             "`sealed-orders mail release` lets it go, unless this is a copy beside games that go on.",
+        ),
+    }
+}
+
+fn suspended(vitals: &Vitals) -> Finding {
+    let games: Vec<String> =
+        vitals.suspended.iter().map(|(game, suspension)| format!("{game} {suspension}")).collect();
+    match games.is_empty() {
+        true => Finding::good("suspended", "no game is suspended"),
+        false => Finding::look(
+            "suspended",
+            format!("games that are suspended: {}", games.join("; ")),
+            "`sealed-orders game resume` lets one go on.",
         ),
     }
 }

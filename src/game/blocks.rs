@@ -24,6 +24,7 @@ use sqlx::PgConnection;
 
 use super::{Error, Failure, Games, Refusal};
 use crate::{
+    counts::COUNTS,
     links::game_id::GameId,
     store::blocks::{self, Block, Kind},
 };
@@ -178,13 +179,18 @@ impl Games {
         Ok(())
     }
 
-    /// Whether somebody at that network address may change nothing.
+    /// Whether somebody at that network address may change nothing. It is counted: whoever asks refuses
+    /// it then.
     pub fn is_blocked(&self, address: IpAddr) -> bool {
         let networks = self.networks.0.read().unwrap_or_else(PoisonError::into_inner);
-        networks.iter().any(|network| network.contains(&address))
+        let blocked = networks.iter().any(|network| network.contains(&address));
+        if blocked {
+            COUNTS.blocked.count("network");
+        }
+        blocked
     }
 
-    /// Whether one of these mail addresses is blocked, or a domain that it is of.
+    /// Whether one of these mail addresses is blocked, or a domain that it is of. It is counted as well.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -198,7 +204,11 @@ impl Games {
             return Ok(false);
         }
         let now = self.clock.now(conn).await?;
-        Ok(blocks::any(conn, &named, now).await?)
+        let blocked = blocks::any(conn, &named, now).await?;
+        if blocked {
+            COUNTS.blocked.count("address");
+        }
+        Ok(blocked)
     }
 
     /// Refuses what would have a letter sent to an address that is blocked.

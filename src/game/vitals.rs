@@ -4,9 +4,14 @@ use super::{
     Failure, Games,
     window::watch::{Standstill, State},
 };
-use crate::store::{
-    post::hold::{self, Waiting},
-    window::deadlines::{self, Overdue},
+use crate::{
+    links::game_id::GameId,
+    store::{
+        mail_in::mails,
+        post::hold::{self, Waiting},
+        suspensions::{self, Suspension},
+        window::deadlines::{self, Overdue},
+    },
 };
 
 /// How the work of all servers of the database stands; and this server's connections to it.
@@ -20,6 +25,10 @@ pub struct Vitals {
     pub rounds: Overdue,
     /// What waits for its way out.
     pub post: Waiting,
+    /// Mails that are stored and not dealt with yet.
+    pub unread: i64,
+    /// The games that are suspended, those that were so first before the others.
+    pub suspended: Vec<(GameId, Suspension)>,
     /// Connections of this server, and those of them that are idle.
     pub connections: (u32, usize),
 }
@@ -35,7 +44,9 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let rounds = deadlines::overdue(&mut conn, state.now).await?;
         let post = hold::waiting(&mut conn, state.now).await?;
+        let unread = mails::count_unread(&mut conn).await?;
+        let suspended = suspensions::all(&mut conn).await?;
         let connections = (self.pool.size(), self.pool.num_idle());
-        Ok(Vitals { state, still, rounds, post, connections })
+        Ok(Vitals { state, still, rounds, post, unread, suspended, connections })
     }
 }

@@ -35,7 +35,7 @@ pub async fn begin(
         .bind(why)
         .execute(&mut *conn)
         .await?;
-    // One that a server has in hand is sent, or comes back.
+    // One that a server has in hand waits once it is looked up, again and again.
     let letters = "update letters set due_at = $2
                    where game = $1 and status = 'waiting' and not taken";
     sqlx::query(letters).bind(game).bind(end).execute(&mut *conn).await?;
@@ -60,6 +60,17 @@ pub async fn end(
         sqlx::query(waits).bind(game).bind(end).bind(now).execute(&mut *conn).await?;
     }
     Ok(())
+}
+
+/// The games that are suspended, in the order in which they were.
+pub async fn all(conn: &mut PgConnection) -> sqlx::Result<Vec<(GameId, Suspension)>> {
+    let rows: Vec<(GameId, DateTime<Utc>, Option<String>)> = sqlx::query_as(
+        "select id, suspended_at, suspended_why from games where suspended_at is not null
+         order by suspended_at",
+    )
+    .fetch_all(conn)
+    .await?;
+    Ok(rows.into_iter().map(|(game, since, why)| (game, Suspension { since, why })).collect())
 }
 
 /// Puts a round before the computers that play in it.

@@ -71,6 +71,8 @@ fn looked_up(vitals: &Vitals) -> Vec<LookedUp> {
             "1 while rounds wait for the operator's answer",
             flag(watch.is_some_and(|watch| watch.held.is_some())),
         ),
+        ("mails_unread", "Mails that are stored and not dealt with yet", count(vitals.unread)),
+        ("games_suspended", "Games that the operator has suspended", vitals.suspended.len() as f64),
         ("mail_held", "1 while all outgoing mail is held", flag(vitals.still.mail_held.is_some())),
         ("letters_due", "Letters whose time has come", count(vitals.post.letters)),
         (

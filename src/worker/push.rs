@@ -12,6 +12,7 @@ use url::Url;
 
 use super::{Stop, hold::Lookout, outbox::retry};
 use crate::{
+    counts::COUNTS,
     game::{Failure, Games, post::pushes::ComposedPush},
     links::addresses::Addresses,
     push::{Courier, Device, DeviceFault, ServerKey, Undelivered},
@@ -119,16 +120,22 @@ impl Pushes {
     ) -> Result<(), Failure> {
         let (pool, game) = (self.games.pool(), &push.game);
         match brought {
-            Ok(()) => pushes::settle(pool, push).await?,
+            Ok(()) => {
+                COUNTS.pushes.count("brought");
+                pushes::settle(pool, push).await?;
+            }
             Err(why @ Undelivered::Gone) => {
+                COUNTS.pushes.count("gone");
                 tracing::info!(%game, ?device, %why, "a device is told no more");
                 pushes::forget(pool, &push.device).await?;
             }
             Err(why) if push.tries >= MOST_TRIES => {
+                COUNTS.pushes.count("given_up");
                 tracing::warn!(%game, ?device, %why, "a device was not told: given up");
                 pushes::settle(pool, push).await?;
             }
             Err(why) => {
+                COUNTS.pushes.count("again");
                 tracing::warn!(%game, ?device, %why, "a device was not told: it will be tried again");
                 if matches!(why, Undelivered::NoAnswer | Undelivered::Unreachable(_)) {
                     self.resting.lock().await.insert(origin(push), now + REST);

@@ -6,6 +6,7 @@ use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, RcptTo, Request};
 
 use super::{Door, Protocol};
 use crate::{
+    counts::COUNTS,
     doors::{NOBODY, Place},
     game::mail_in::stored::LARGEST_STORED,
 };
@@ -189,6 +190,7 @@ impl<'a> Dialogue<'a> {
             return self.mistake("555 5.5.4 BINARYMIME is not spoken here");
         }
         if u64::try_from(from.size).is_ok_and(|size| size > LARGEST_STORED) {
+            COUNTS.mails.count("too_large");
             return self.mistake(TOO_LARGE);
         }
         self.sender = Some(fit_to_keep(&from.address));
@@ -210,7 +212,10 @@ impl<'a> Dialogue<'a> {
                 self.say("250 2.1.5 OK");
                 Next::Command
             }
-            Ok(None) => self.mistake(NOBODY),
+            Ok(None) => {
+                COUNTS.mails.count("no_such_address");
+                self.mistake(NOBODY)
+            }
             Err(failure) => {
                 tracing::warn!(%failure, "an address could not be looked up");
                 self.say(NOT_NOW);

@@ -158,6 +158,11 @@ pub async fn any_unread(
     .await
 }
 
+/// How many mails are not read yet, of all games.
+pub async fn count_unread(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from mails where status = 'new'").fetch_one(conn).await
+}
+
 /// What became of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
