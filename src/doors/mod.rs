@@ -20,7 +20,7 @@ use crate::{
         mail_in::{
             at_sender::AdviceTo,
             stored::{Delivered, TakenIn},
-            unread::Unread,
+            unread::Lying,
         },
     },
     links::{
@@ -59,6 +59,15 @@ enum Place {
     Return(ReturnPath),
     /// Whatever people write to the address that letters come from.
     Sender,
+}
+
+/// A mail at a door. Whether its author is blocked was asked once, for all to whom it goes.
+struct AtDoor<'a> {
+    raw: &'a [u8],
+    from: &'a Origin,
+    /// Who is told what to do when nothing is known to do with it.
+    advice: AdviceTo,
+    is_blocked: bool,
 }
 
 /// Where a door leads: to the games, for mail to addresses of ours.
@@ -117,20 +126,25 @@ impl Inlet {
         }
     }
 
-    /// Stores a mail. When this returns without an error, it is safe. `advice` goes to those who
-    /// are told what to do when nothing is known to do with it.
-    async fn take_in(
+    /// Looks at a mail that is to be taken in. `advice` goes to those who are told what to do when nothing
+    /// is known to do with it.
+    async fn look_at<'a>(
         &self,
-        raw: &[u8],
-        place: &Place,
-        from: &Origin,
+        raw: &'a [u8],
+        from: &'a Origin,
         advice: AdviceTo,
-    ) -> Result<TakenIn, Failure> {
+    ) -> Result<AtDoor<'a>, Failure> {
+        let asked = self.games.blocks_author(raw).await;
+        let is_blocked = asked.inspect_err(|_| COUNTS.mails.count("failed"))?;
+        Ok(AtDoor { raw, from, advice, is_blocked })
+    }
+
+    /// Stores a mail. When this returns without an error, it is safe.
+    async fn take_in(&self, mail: &AtDoor<'_>, place: &Place) -> Result<TakenIn, Failure> {
+        let &AtDoor { raw, from, advice, is_blocked } = mail;
         let taken = match place {
             // Reports of what could not be delivered cause no letters.
-            Place::Sheet(_) | Place::Sender if self.games.blocks_author(raw).await? => {
-                Ok(TakenIn::Blocked)
-            }
+            Place::Sheet(_) | Place::Sender if is_blocked => Ok(TakenIn::Blocked),
             Place::Sheet(token) => self.games.take_in(raw, token, from).await,
             Place::Return(of) => self.games.take_back(raw, of).await.map(|taken| match taken {
                 Delivered::NoSuchAddress => TakenIn::NoSuchAddress,
@@ -144,9 +158,9 @@ impl Inlet {
     }
 
     /// Deals with a mail that is stored. Should that fail now, it is done later.
-    async fn read_now(&self, unread: Unread) {
-        match AssertUnwindSafe(self.games.read_now(unread)).catch_unwind().await {
-            Ok(Ok(_)) => {}
+    async fn read_now(&self, lying: Lying) {
+        match AssertUnwindSafe(self.games.read_lying(lying)).catch_unwind().await {
+            Ok(Ok(())) => {}
             Ok(Err(failure)) => {
                 tracing::warn!(%failure, "a mail is stored, and will be read later");
             }

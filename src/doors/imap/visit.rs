@@ -160,10 +160,11 @@ impl Open<'_> {
         let most = u32::try_from(LARGEST_STORED).unwrap_or(u32::MAX).saturating_add(1);
         let Some(raw) = self.fetch(uid, "BODY.PEEK[]", most).await? else { return Ok(()) };
         let (mut stored, mut is_ours, mut is_full) = (Vec::new(), false, false);
+        // Strangers' mail may be for the mailbox's owner.
+        let mail = inlet.look_at(&raw, &Origin::Trusted, AdviceTo::Known).await?;
         for place in &places {
-            // Strangers' mail may be for the mailbox's owner.
-            match inlet.take_in(&raw, place, &Origin::Trusted, AdviceTo::Known).await? {
-                TakenIn::Stored(unread) => stored.push(*unread),
+            match inlet.take_in(&mail, place).await? {
+                TakenIn::Stored(unread) => stored.push(unread.lies()),
                 TakenIn::Full => is_full = true,
                 TakenIn::Again | TakenIn::Own | TakenIn::NoSuchAddress => {}
                 // It is for a seat: nobody else is to find it there.

@@ -5,8 +5,9 @@ use super::{
     dialogue::{Dialogue, NOT_NOW, TOO_LARGE},
 };
 use crate::{
+    counts::COUNTS,
     doors::{BLOCKED, FULL, NOBODY, UNCLEAR},
-    game::mail_in::{at_sender::AdviceTo, stored::TakenIn, unread::Unread},
+    game::mail_in::{at_sender::AdviceTo, stored::TakenIn, unread::Lying},
     mail::authentication::Origin,
 };
 
@@ -16,13 +17,14 @@ const DEALT_WITH: &str = "250 2.0.0 OK";
 impl Dialogue<'_> {
     /// Answers a message that was larger than what is taken.
     pub(super) fn too_large(&mut self) {
+        COUNTS.mails.count("too_large");
         self.each_recipient(TOO_LARGE);
         self.forget();
     }
 
     /// Stores a message for its recipients, and answers: for all of them at once in SMTP, for each
-    /// in LMTP. What is to be read now is given back.
-    pub(super) async fn store(&mut self, message: &[u8]) -> Vec<Unread> {
+    /// in LMTP. What is to be read now is given back, without what it says: it is the same for all.
+    pub(super) async fn store(&mut self, message: &[u8]) -> Vec<Lying> {
         let sender = self.sender.take().unwrap_or_default();
         let raw = [format!("Return-Path: <{sender}>\r\n").as_bytes(), message].concat();
         let origin = match (self.door.protocol, self.peer) {
@@ -31,13 +33,21 @@ impl Dialogue<'_> {
             }
             _ => Origin::Trusted,
         };
+        let inlet = &self.door.inlet;
+        let mail = match inlet.look_at(&raw, &origin, AdviceTo::KnownOrProven).await {
+            Ok(mail) => mail,
+            Err(failure) => {
+                tracing::warn!(%failure, "whether a mail's author is blocked is not known");
+                self.each_recipient(NOT_NOW);
+                self.forget();
+                return Vec::new();
+            }
+        };
         let (mut stored, mut answers) = (Vec::new(), Vec::new());
         for place in &self.recipients {
-            let taken =
-                self.door.inlet.take_in(&raw, place, &origin, AdviceTo::KnownOrProven).await;
-            answers.push(match taken {
+            answers.push(match inlet.take_in(&mail, place).await {
                 Ok(TakenIn::Stored(unread)) => {
-                    stored.push(*unread);
+                    stored.push(unread.lies());
                     STORED
                 }
                 Ok(TakenIn::Again) => STORED,

@@ -14,7 +14,7 @@ use super::{
     message::{Message, Progress},
     tls,
 };
-use crate::{game::mail_in::unread::Unread, worker::Stop};
+use crate::{game::mail_in::unread::Lying, worker::Stop};
 
 /// What is read at once.
 const CHUNK: usize = 16 * 1024;
@@ -46,7 +46,7 @@ struct Session<'a> {
     /// The message that is coming in.
     message: Option<Message>,
     /// Mail that is stored and answered, but not read.
-    unread: Vec<Unread>,
+    unread: Vec<Lying>,
 }
 
 impl Session<'_> {

@@ -1,10 +1,13 @@
 //! Mail that is stored is read, and dealt with once: its sheet is handed in like any other.
 
+use uuid::Uuid;
+
 use super::{
     answer::Answering,
     stored::{Delivered, LEASE},
 };
 use crate::{
+    counts::COUNTS,
     game::{Failure, Games},
     links::{game_id::GameId, opens::Ticket},
     mail::{
@@ -26,7 +29,34 @@ pub struct Unread {
     pub(super) inbound: Inbound,
 }
 
+/// Where such a mail lies, without what it says: for who has many in hand.
+pub struct Lying {
+    game: GameId,
+    mail: Uuid,
+}
+
+impl Unread {
+    /// Lets go of what it says.
+    pub fn lies(self) -> Lying {
+        Lying { game: self.mail.ticket().game, mail: self.mail.id }
+    }
+}
+
 impl Games {
+    /// Deals with a mail that was taken in before others.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database. It is then dealt with later.
+    pub async fn read_lying(&self, lying: Lying) -> Result<(), Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(mail) = mails::find(&mut conn, &lying.game, lying.mail).await? else {
+            return Ok(());
+        };
+        drop(conn);
+        let inbound = inbound::read(&mail.raw);
+        self.read_now(Unread { mail, inbound }).await.map(drop)
+    }
+
     /// Deals with a mail that was just taken in.
     ///
     /// # Errors
@@ -60,6 +90,7 @@ impl Games {
         if mail.tries > MOST_TRIES {
             tracing::error!(mail = %mail.id, "a mail could not be dealt with and is set aside");
             mails::settle(&mut conn, &mail, Dealt::SetAside).await?;
+            COUNTS.mails_set_aside.inc();
             self.wake.windows.notify_one();
             return Ok(true);
         }
