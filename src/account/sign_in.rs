@@ -4,7 +4,7 @@
 use chrono::{DateTime, Duration, Utc};
 use chrono_tz::Tz;
 use lettre::Address;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
 use super::{
@@ -72,9 +72,7 @@ impl Accounts {
         if to_address >= MOST_TO_ADDRESS || from_client >= MOST_FROM_CLIENT {
             return Err(Refusal::TooManyLetters.into());
         }
-        if self.games.any_blocked(&mut tx, [&*address]).await? {
-            return Err(Refusal::Blocked.into());
-        }
+        self.may_be_written_to(&mut tx, &address).await?;
         let id = Uuid::now_v7();
         let browser = Secret::random(id)?;
         let sign_in = SignIn {
@@ -127,9 +125,7 @@ impl Accounts {
         if !browser.is_some_and(|browser| browser.is(&sign_in.browser)) {
             return Err(Refusal::OtherBrowser.into());
         }
-        let confirmed = complete(&mut tx, &sign_in, now).await?;
-        tx.commit().await?;
-        Ok(confirmed)
+        self.complete(tx, &sign_in, now).await
     }
 
     /// Takes the code of a letter, in the browser that asked for it. Only so many wrong ones are taken.
@@ -151,35 +147,55 @@ impl Accounts {
             tx.commit().await?;
             return Err(Refusal::WrongCode.into());
         }
-        let confirmed = complete(&mut tx, &sign_in, now).await?;
+        self.complete(tx, &sign_in, now).await
+    }
+
+    /// Signs the owner of an address in, or adds it to the account that asked; unless it has been blocked
+    /// since.
+    async fn complete(
+        &self,
+        mut tx: Transaction<'_, Postgres>,
+        sign_in: &SignIn,
+        now: DateTime<Utc>,
+    ) -> Result<Confirmed, Error> {
+        self.may_be_written_to(&mut tx, &sign_in.address).await?;
+        sign_ins::use_up(&mut tx, sign_in.id, now).await?;
+        let confirmed = confirmed(&mut tx, sign_in, now).await?;
         tx.commit().await?;
         Ok(confirmed)
     }
+
+    /// Refuses an address that is blocked.
+    async fn may_be_written_to(&self, conn: &mut PgConnection, address: &str) -> Result<(), Error> {
+        match self.games.any_blocked(conn, [address]).await? {
+            true => Err(Refusal::Blocked.into()),
+            false => Ok(()),
+        }
+    }
 }
 
-/// Signs the owner of an address in, or adds it to the account that asked.
-async fn complete(
-    tx: &mut PgConnection,
+/// What becomes of a sign-in that its owner has confirmed.
+async fn confirmed(
+    conn: &mut PgConnection,
     sign_in: &SignIn,
     now: DateTime<Utc>,
 ) -> Result<Confirmed, Failure> {
-    sign_ins::use_up(tx, sign_in.id, now).await?;
     let address = sign_in.address.to_ascii_lowercase();
-    let owner = accounts::of_address(tx, &address).await?;
+    let owner = accounts::of_address(conn, &address).await?;
     if let Some(account) = sign_in.account {
-        accounts::give_address(tx, account, &address, now).await?;
+        accounts::give_address(conn, account, &address, now).await?;
         return Ok(Confirmed::Added);
     }
     let account = match owner {
         Some(account) => account,
         None => {
-            let account = newcomer(tx, sign_in, &address, now).await?;
-            accounts::save(tx, &account).await?;
-            accounts::give_address(tx, account.id, &address, now).await?;
+            let account = newcomer(conn, sign_in, &address, now).await?;
+            accounts::save(conn, &account).await?;
+            accounts::give_address(conn, account.id, &address, now).await?;
             account
         }
     };
-    Ok(Confirmed::SignedIn(Accounts::enter(tx, &account, Kind::Browser, "", now).await?))
+    Ok(Confirmed::SignedIn(Accounts::enter(conn, &account, Kind::Browser, "", now).await?))
 }
 
 fn is_good(sign_in: &SignIn, token: &Secret, now: DateTime<Utc>) -> bool {

@@ -7,10 +7,11 @@ use sealed_orders::{
     clock::Clock,
     game::{Refusal, opening::candidate::Candidate, opening::fault::NotOpened},
     language::Language,
-    links::opens::Opens,
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
 };
 use serde_json::Value;
+use uuid::Uuid;
 
 use crate::{
     crash::OPENINGS,
@@ -150,6 +151,50 @@ async fn from_a_blocked_address_no_mail_is_taken_and_nobody_has_letters_sent_the
     assert!(two.mail(&to, below.as_bytes()).await.starts_with("550 5.7.1"), "and what is below");
     until("it has ended", || async { two.block(&["list"]) == "nothing is blocked\n" }).await;
     assert!(two.mail(&to, below.as_bytes()).await.starts_with("250"));
+}
+
+/// Whoever had a letter sent there before it was blocked comes no further by its link.
+#[tokio::test]
+async fn a_link_that_was_sent_before_its_address_was_blocked_gives_no_seat() {
+    let table = Table::live().await;
+    let games = &table.games;
+    let claim = async |game: &GameId| {
+        let id = sqlx::query_scalar("select id from claims where game = $1").bind(game);
+        let id: Uuid = id.fetch_one(&table.pool).await.unwrap();
+        games.claim(game, id).await.unwrap().unwrap()
+    };
+    let lobby = table
+        .open_as(|new| {
+            new.start_now = false;
+            new.players[3] = Candidate::Nobody;
+        })
+        .await;
+    games.ask_for_seat(&lobby, Seat(3), &player("eve")).await.unwrap();
+    let played = table.open("1h").await;
+    games.offer_seat(&ticket(&played, 1, 1), true).await.unwrap();
+    games.ask_for_seat(&played, Seat(1), &player("eve")).await.unwrap();
+    let alone = games.open_alone("power", Language::En, chrono_tz::UTC).await.unwrap();
+    let alone = alone.desk.game().clone();
+    let address = "eve@example.org".parse().unwrap();
+    games.ask_to_keep(&ticket(&alone, 0, 1), &address).await.unwrap();
+
+    let eve = "eve@example.org".parse().unwrap();
+    games.block(&eve, None, |_| None).await.unwrap();
+    let took = [
+        games.take_seat(&lobby, &claim(&lobby).await).await.or_refusal(),
+        games.take_seat(&played, &claim(&played).await).await.or_refusal(),
+        games.keep_seat(&alone, &claim(&alone).await).await.or_refusal(),
+    ];
+    assert_eq!(took, [const { Err(Refusal::Blocked) }; 3]);
+    let held = "select count(*) from seats where address = 'eve@example.org'";
+    let held =
+        || async { sqlx::query_scalar::<_, i64>(held).fetch_one(&table.pool).await.unwrap() };
+    assert_eq!(held().await, 0);
+    assert!(games.unblock(&eve).await.unwrap());
+    games.take_seat(&lobby, &claim(&lobby).await).await.unwrap();
+    games.take_seat(&played, &claim(&played).await).await.unwrap();
+    games.keep_seat(&alone, &claim(&alone).await).await.unwrap();
+    assert_eq!(held().await, 3);
 }
 
 /// As a proxy on this machine passes on what came from there.

@@ -85,8 +85,8 @@ impl Games {
         Ok(claims::find(&mut conn, game, id).await?)
     }
 
-    /// Takes the seat that a newcomer asked for, unless somebody has taken it since or its holder
-    /// has come back. Said twice it is done once.
+    /// Takes the seat that a newcomer asked for, unless somebody has taken it since, its holder has come
+    /// back, or the newcomer's address has been blocked. Said twice it is done once.
     pub async fn take_seat(&self, game: &GameId, claim: &Claim) -> Result<(), Error> {
         let Claim { seat, generation, person, .. } = claim;
         let Some(newcomer) = player(person) else { return Err(Refusal::NoSeat.into()) };
@@ -116,6 +116,7 @@ impl Games {
         if !held.declared.is_free(*seat) {
             return Err(Refusal::Taken.into());
         }
+        self.may_be_written_to(&mut tx, &person.address).await?;
         if !self.succeed(&mut tx, &held, *seat, &newcomer).await? {
             return Err(Refusal::AlreadyPlays.into());
         }
@@ -144,6 +145,7 @@ impl Games {
         if lobby.holders.iter().any(|other| other.is_at(&claim.person.address)) {
             return Err(Refusal::AlreadyPlays.into());
         }
+        self.may_be_written_to(conn, &claim.person.address).await?;
         let act = Act::SeatTaken { by: newcomer.name.to_string() };
         self.seat(conn, &lobby, holder, newcomer.occupant(Rsvp::Accepted), &act).await?;
         self.begin_if_complete(conn, &lobby.game).await?;

@@ -85,6 +85,8 @@ impl Games {
         if person.address.is_some() {
             return Ok(());
         }
+        // It may have been blocked since it was given.
+        self.may_be_written_to(&mut tx, &claim.person.address).await?;
         let seat = claim.seat;
         holders::give_address(&mut tx, &game.id, seat, &claim.person).await?;
         listing::note(&mut tx, std::slice::from_ref(&game.id)).await?;

@@ -74,6 +74,24 @@ async fn a_letter_signs_in_once_in_the_browser_that_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_that_was_blocked_since_signs_nobody_in() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let mut eve = Browser::new(&server);
+    eve.press("/account/sign-in", &[("address", "eve@example.org")]).await;
+    let link = link(&table, "eve@example.org").await;
+    let address = "eve@example.org".parse().unwrap();
+    table.games.block(&address, None, |_| None).await.unwrap();
+    assert_eq!(eve.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN);
+    let accounts = "select count(*) from accounts";
+    let accounts: i64 = sqlx::query_scalar(accounts).fetch_one(&table.pool).await.unwrap();
+    assert_eq!(accounts, 0);
+    table.games.unblock(&address).await.unwrap();
+    assert_eq!(eve.press(&link, &[("act", "confirm")]).await.0, StatusCode::SEE_OTHER);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn links_grow_old_and_letters_are_counted() {
     let start = Utc.with_ymd_and_hms(2026, 11, 20, 12, 0, 0).unwrap();
     let table = Table::new(Clock::fixed(start)).await;
