@@ -18,7 +18,8 @@ pub enum Kind {
     /// Letters that were sent or given up: of a game that goes on, those whose reader was sent a newer
     /// sheet or result.
     Letters,
-    /// Links to closed rounds and to what every letter has a link to, where their seat has newer ones.
+    /// Links to closed rounds and to what every letter has a link to, where their seat has newer ones; the
+    /// host's, where there are eight newer ones.
     Links,
     /// Newcomers who asked for a seat, whether they confirmed it or not.
     Claims,
@@ -110,7 +111,11 @@ impl Kind {
                 "links",
                 "made_at",
                 ("game", "hash"),
-                "t.door in ('sheet', 'seat', 'letters', 'confirmation', 'renewal')
+                "t.door = 'host'
+                 and (select count(*) from (select from links n
+                                            where n.game = t.game and n.door = 'host'
+                                              and n.made_at > t.made_at limit 8) newer) = 8
+                 or t.door in ('sheet', 'seat', 'letters', 'confirmation', 'renewal')
                  and not exists (select from rounds r where r.game = t.game and r.number = t.round
                                  and r.closed_at is null)
                  and exists (select from links n

@@ -35,7 +35,11 @@ async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
     let deliver =
         async || table.games.deliver(&mail, Some(&address), &table.addresses).await.unwrap();
     assert_eq!(deliver().await, Delivered::Done);
-    let token = table.games.give_link(&game, Opens::Host).await.unwrap();
+    let mut hosts = Vec::new();
+    for minute in 0..10 {
+        table.clock.set(noon() + Duration::minutes(minute));
+        hosts.push(table.games.give_link(&game, Opens::Host).await.unwrap());
+    }
     letters_have_left(&table.pool).await;
     let record = async |server: &str| {
         let answer = reqwest::get(format!("{server}games/{game}/record.json")).await.unwrap();
@@ -77,7 +81,14 @@ async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
     assert_eq!(number(&table, closed).await, 0, "what led to the closed round is gone");
     let open = "select count(distinct seat) from links where round = 2";
     assert_eq!(number(&table, open).await, 4, "what leads to the open one is not");
-    assert_eq!(table.games.follow(&token).await.unwrap(), Some(Opens::Host));
+    for (nth, token) in hosts.iter().enumerate() {
+        let opens = (nth >= 2).then_some(Opens::Host);
+        assert_eq!(
+            table.games.follow(token).await.unwrap(),
+            opens,
+            "the host's eight newest: {nth}"
+        );
+    }
     assert_eq!(table.round(&game, 2).await.unwrap().number, 2);
 
     // The pages and the record are what they were.
