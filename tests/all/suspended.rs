@@ -1,6 +1,8 @@
 //! Games that the operator suspends: nothing passes and nothing is taken, until they go on.
 
-use chrono::{DateTime, Duration, Utc};
+mod in_hand;
+
+use chrono::{DateTime, Days, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
@@ -87,6 +89,7 @@ async fn a_suspended_game_stands_still_and_gets_its_rest_back() {
     let games = &table.games;
     assert!(matches!(table.hand_in(&bob, OPENINGS[1]).await, HandedIn::Suspended));
     let by = "1h".parse().unwrap();
+    let day = noon().date_naive() + Days::new(30);
     let is_refused = [
         games.extend(&game, None, by).await.or_refusal().map(drop),
         games.close_window(&game, Some(1)).await.or_refusal().map(drop),
@@ -99,8 +102,11 @@ async fn a_suspended_game_stands_still_and_gets_its_rest_back() {
         games.replace(&bob, &player("eve")).await.or_refusal(),
         games.withdraw(&ann, &Withdrawal::of(1)).await.or_refusal(),
         games.ask_for_seat(&game, Seat(1), &player("eve")).await.or_refusal(),
+        games.away(&ann, day, day).await.or_refusal().map(drop),
+        games.back(&ann).await.or_refusal().map(drop),
+        games.take_off(&game, &[day]).await.or_refusal().map(drop),
     ];
-    assert_eq!(is_refused, [const { Err(Refusal::Suspended) }; 11]);
+    assert_eq!(is_refused, [const { Err(Refusal::Suspended) }; 14]);
     assert_eq!(due(&table, &game).await, 5, "and writes to nobody");
     // The other game's round, and no other, is resolved; an outage concerns it not.
     table.resolve_one().await;

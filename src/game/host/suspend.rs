@@ -8,7 +8,7 @@
 //!
 //! Whoever suspends holds the row of the open round, as sealing and resolving do.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
 use crate::{
@@ -19,6 +19,7 @@ use crate::{
     store::{
         acts::{self, Act},
         games::Game,
+        opening::listing,
         round::rounds::Round,
         seats::holders,
         suspensions::{self, Suspension},
@@ -27,10 +28,25 @@ use crate::{
     timetable::Closing,
 };
 
+/// How long what a server has in hand waits until it is looked at again: whoever lets the game go on finds
+/// what waits by its time, and would not find this.
+const LOOKED_AT_AGAIN: Duration = Duration::minutes(1);
+
 impl Game {
     /// Refuses what is not done while it is suspended.
     pub(in crate::game) fn is_not_suspended(&self) -> Result<(), Refusal> {
         if self.suspended.is_some() { Err(Refusal::Suspended) } else { Ok(()) }
+    }
+
+    /// Until when what was to be sent about it at that time waits, for it is suspended; none where it may
+    /// leave. What was posted since it is suspended says so, or answers.
+    pub(in crate::game) fn holds_back(
+        &self,
+        posted_at: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Option<DateTime<Utc>> {
+        let suspended = self.suspended.as_ref()?;
+        (posted_at < suspended.since).then(|| now + LOOKED_AT_AGAIN)
     }
 }
 
@@ -49,6 +65,7 @@ impl Games {
         }
         let now = self.clock.now(&mut tx).await?;
         suspensions::begin(&mut tx, id, why, (now, end_of_time())).await?;
+        listing::note(&mut tx, std::slice::from_ref(id)).await?;
         match &round {
             // It may have been due because all sheets were in.
             Some(round) if round.is_paused() => {
@@ -77,6 +94,7 @@ impl Games {
         }
         let now = self.clock.now(&mut tx).await?;
         suspensions::end(&mut tx, id, (now, end_of_time())).await?;
+        listing::note(&mut tx, std::slice::from_ref(id)).await?;
         let mut until = None;
         if let Some(round) = &round {
             if round.closing().is_suspended() {

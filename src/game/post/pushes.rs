@@ -34,7 +34,7 @@ use crate::{
 pub enum ComposedPush {
     /// It says this.
     Note(Note),
-    /// It is quiet where its reader is until then.
+    /// It is quiet where its reader is until then, or the game is suspended.
     Later(DateTime<Utc>),
     /// It is past its use.
     Dropped,
@@ -112,6 +112,9 @@ impl Games {
             return Ok(ComposedPush::Dropped);
         };
         let now = self.clock.now(conn).await?;
+        if let Some(then) = game.holds_back(push.made_at, now) {
+            return Ok(ComposedPush::Later(then));
+        }
         let wanted = wishes::find(conn, &push.game, push.seat).await?;
         if let Some(end) = quiet_until(&wanted, now, person.zone) {
             return Ok(ComposedPush::Later(end));

@@ -82,11 +82,12 @@ impl Games {
         let Some((game, round)) = self.lock(&mut tx, &ticket.game).await? else {
             return Err(Refusal::NoGame.into());
         };
+        game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
-        let Some(holder) = holders.iter().find(|holder| holder.holds(ticket)) else {
+        let holder = holders.iter().find(|holder| holder.holds(ticket));
+        let Some(person) = holder.and_then(Holder::person) else {
             return Err(Refusal::NoSeat.into());
         };
-        let Some(person) = holder.person() else { return Err(Refusal::NoGame.into()) };
         let now = self.clock.now(&mut tx).await?;
         let today = now.with_timezone(&person.zone).date_naive();
         match change(today) {
@@ -116,6 +117,7 @@ impl Games {
         let Some((mut game, round)) = self.lock(&mut tx, id).await? else {
             return Err(Refusal::NoGame.into());
         };
+        game.is_not_suspended()?;
         let holidays = &mut game.calendar.holidays;
         if days.iter().all(|day| holidays.contains(day)) {
             return Ok(None);

@@ -72,8 +72,8 @@ impl Listed {
 }
 
 /// Whether the last that was said of one of a game's seats is that it is offered. The last one is
-/// found as `Declared` finds it.
-const OFFERED: &str = "g.status = 'playing' and exists (
+/// found as `Declared` finds it. While the game is suspended nobody takes it.
+const OFFERED: &str = "g.status = 'playing' and g.suspended_at is null and exists (
     select from acts a
     where a.game = g.id and a.act ->> 'kind' = 'seat_offered'
       and not exists (select from acts b
@@ -239,13 +239,13 @@ pub async fn holders(
     Ok(holders)
 }
 
-/// Notes whether these games wait for somebody to take a seat, how many seats they have, and the words by which those of them
-/// that are public are found. To be called when a game is opened, and whenever who holds a seat, or a
-/// name in it, changes.
+/// Notes whether these games wait for somebody to take a seat, how many seats they have, and the words by
+/// which those of them that are public are found. To be called when a game is opened, is suspended or goes
+/// on, and whenever who holds a seat, or a name in it, changes.
 pub async fn note(conn: &mut PgConnection, games: &[GameId]) -> sqlx::Result<()> {
     sqlx::query(
         "update games g set
-             free = g.status = 'inviting' and exists (
+             free = g.status = 'inviting' and g.suspended_at is null and exists (
                  select from seats s where s.game = g.id and s.address is null and s.computer is null),
              seats = (select count(*) from seats where game = g.id),
              words = case when g.listed then to_tsvector('simple', folded(g.name || ' ' || coalesce(

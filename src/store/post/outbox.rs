@@ -270,11 +270,13 @@ pub async fn tell_all_waiting(
     .map(drop)
 }
 
-/// How many letters wait that could have left by then: nobody tried them, or in vain.
+/// How many letters wait that could have left by then: nobody tried them, or in vain. Those of suspended
+/// games are to wait.
 pub async fn count_waiting(conn: &mut PgConnection, since: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "select count(*) from letters
-         where status = 'waiting' and (due_at <= $1 or tries > 0 and made_at <= $1)",
+         where status = 'waiting' and (due_at <= $1 or tries > 0 and made_at <= $1)
+           and game not in (select id from games where suspended_at is not null)",
     )
     .bind(since)
     .fetch_one(conn)

@@ -203,6 +203,7 @@ pub struct Push {
     #[sqlx(try_from = "i32")]
     pub generation: u32,
     pub letter: Json<Letter>,
+    pub made_at: DateTime<Utc>,
     #[sqlx(try_from = "i32")]
     pub tries: u32,
     #[sqlx(flatten)]
@@ -227,7 +228,7 @@ pub async fn claim(
          update pushes p set due_at = $2, tries = tries + 1
          from taken, devices d
          where p.game = taken.game and p.id = taken.id and d.game = p.game and d.id = p.device
-         returning p.game, p.id, p.seat, p.letter, p.tries, d.generation, d.endpoint, d.p256dh, d.auth",
+         returning p.game, p.id, p.seat, p.letter, p.made_at, p.tries, d.generation, d.endpoint, d.p256dh, d.auth",
         ),
     )
     .bind(now)

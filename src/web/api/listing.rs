@@ -38,6 +38,8 @@ struct GameListed {
     free_seats: usize,
     /// Whether the seat of a player is offered to whoever comes.
     offered: bool,
+    /// Whether whoever runs the server has suspended it: nobody takes a seat of it meanwhile.
+    suspended: bool,
     /// Its place in the list: sent as `after`, it goes on from here.
     place: String,
 }
@@ -122,6 +124,7 @@ pub async fn list(
             seats: holders.len(),
             free_seats: holders.iter().filter(|holder| holder.is_free()).count(),
             offered,
+            suspended: game.suspended.is_some(),
         })
         .collect();
     Ok(public(&shown))

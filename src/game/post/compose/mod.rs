@@ -43,7 +43,7 @@ use crate::{
 pub enum Composed {
     /// It says this.
     Letter(Box<(Addressee, Content)>),
-    /// Its reader wants it later, or another letter will tell of it by then.
+    /// Its reader wants it later, another letter will tell of it by then, or the game is suspended.
     Later(DateTime<Utc>),
     /// It is past its use, or not wanted.
     Dropped,
@@ -87,6 +87,9 @@ impl Games {
         addresses: &Addresses,
     ) -> Result<Composed, Failure> {
         let SharedGame { game, holders, now, .. } = shared;
+        if let Some(then) = game.holds_back(posted.made_at, *now) {
+            return Ok(Composed::Later(then));
+        }
         let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(Composed::Dropped);
         };

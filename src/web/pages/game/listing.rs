@@ -44,7 +44,7 @@ struct Row {
     listed: Listed,
     ruleset: &'static str,
     opened: String,
-    /// How many seats it has, and how many of them nobody holds.
+    /// How many seats it has, and how many of them are for whoever comes.
     seats: usize,
     free: usize,
     /// What it is played by, where somebody may join it.
@@ -80,7 +80,10 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
             opened: moment::date(game.opened_at.date_naive(), l),
             winners: won.map(|holder| holder.name(l)).collect(),
             seats: holders.len(),
-            free: holders.iter().filter(|holder| holder.is_free()).count(),
+            free: match game.suspended {
+                Some(_) => 0,
+                None => holders.iter().filter(|holder| holder.is_free()).count(),
+            },
             terms: if listed.free { terms(known, game, l) } else { Vec::new() },
             players: held.map(|holder| holder.name(l)).collect(),
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
