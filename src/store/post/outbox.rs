@@ -136,6 +136,35 @@ pub async fn claim(
     .map(readable)
 }
 
+/// Those of a game's letters that wait still, whoever has them in hand.
+pub async fn still_waiting(
+    conn: &mut PgConnection,
+    game: &GameId,
+    letters: &[Uuid],
+) -> sqlx::Result<Vec<Uuid>> {
+    sqlx::query_scalar(
+        "select id from letters where game = $1 and id = any ($2) and status = 'waiting'",
+    )
+    .bind(game)
+    .bind(letters)
+    .fetch_all(conn)
+    .await
+}
+
+/// Whether a letter that was taken is still in that hand: it waits, and nobody else has claimed it, as
+/// they do when its lease is over or the clock says so.
+pub async fn is_in_hand(conn: &mut PgConnection, posted: &Posted) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from letters
+                        where game = $1 and id = $2 and status = 'waiting' and taken and tries = $3)",
+    )
+    .bind(posted.about.key())
+    .bind(posted.id)
+    .bind(store::count(posted.tries))
+    .fetch_one(conn)
+    .await
+}
+
 /// Keeps a letter that was taken until `until`. Whether it still is: not once its lease was over and
 /// another has taken it.
 pub async fn renew(

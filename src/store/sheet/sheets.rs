@@ -246,14 +246,16 @@ pub async fn make_void(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Resu
         .map(drop)
 }
 
-/// One sheet of a seat by its version, for a letter to its author.
+/// One sheet of a seat by its version, for a letter to its author. None where it was made void: its author
+/// holds the seat no more.
 pub async fn version(
     conn: &mut PgConnection,
     key: SheetKey<'_>,
     version: u32,
 ) -> sqlx::Result<Option<SealedSheet>> {
     let sheet: Option<SealedSheet> = sqlx::query_as(
-        "select * from sheets where game = $1 and round = $2 and seat = $3 and version = $4",
+        "select * from sheets
+         where game = $1 and round = $2 and seat = $3 and version = $4 and not void",
     )
     .bind(key.game)
     .bind(store::count(key.round))

@@ -169,7 +169,8 @@ impl Dispatcher {
         let held = held.map_err(|refused| self.refused(written.host(), refused))?;
         fail::point("outbox: held");
         let mut gate = self.gate.lock().await;
-        if claimed.age() > LATEST_OFFER || self.hold.stands().await {
+        if claimed.age() > LATEST_OFFER || self.hold.stands().await || !gate.may_pass(posted).await
+        {
             return Err(Unsent::Waits(Duration::ZERO, None));
         }
         let mut handing_over = Box::pin(held.end());

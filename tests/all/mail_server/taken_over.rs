@@ -59,6 +59,26 @@ async fn letters_stay_with_a_server_that_lives_and_no_minute_longer() {
     server.stop();
 }
 
+/// Leases end by the database's clock. When it is set forward, others take what is in hand here: whoever has
+/// it no more does not hand it over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_that_is_set_forward_repeats_no_letter_that_is_in_hand() {
+    let (table, smtp) = (Table::live().await, Smtp::start());
+    table.open("1h").await;
+    let (one, other) = (table.outbox(&smtp), table.outbox(&smtp));
+    let ahead = one.write_ahead(64).await.unwrap();
+    assert_eq!(ahead.len(), 4);
+    let set_forward = "update letters set due_at = clock_timestamp() where taken";
+    sqlx::query(set_forward).execute(&table.pool).await.unwrap();
+    let taken_over = other.write_ahead(64).await.unwrap();
+    assert_eq!(taken_over.len(), 4);
+    one.hand_over_all(ahead).await;
+    assert_eq!(smtp.kept().len(), 0, "they are another's");
+    other.hand_over_all(taken_over).await;
+    letters_have_left(&table.pool).await;
+    assert_eq!(smtp.kept().len(), 4);
+}
+
 #[tokio::test]
 async fn what_somebody_waits_for_and_what_was_in_hand_leaves_before_the_news() {
     let table = Table::live().await;

@@ -2,10 +2,17 @@
 
 use std::sync::Arc;
 
+use chrono::Duration;
 use sealed_orders::{
-    game::{Refusal, acts::draw::DrawWord, mail_in::stored::Delivered, sheet::hand_in::HandedIn},
+    game::{
+        Refusal,
+        acts::{draw::DrawWord, message::To},
+        mail_in::stored::Delivered,
+        post::compose::Composed,
+        sheet::hand_in::HandedIn,
+    },
     rules::Seat,
-    store::sheet::sheets,
+    store::{post::outbox, sheet::sheets},
 };
 use tokio::sync::Barrier;
 
@@ -172,4 +179,29 @@ async fn whoever_takes_a_seat_over_is_told_what_it_plays_for() {
         get(&link(&told, "/sheets/").replace("http://127.0.0.1:8080/", &server.url)).await;
     assert!(page.contains("Take the Flags"), "{page}");
     server.stop().await.unwrap();
+}
+
+/// A server has taken letters to the old holder and not looked up yet what they say.
+#[tokio::test]
+async fn letters_that_were_in_hand_when_the_successor_came_are_written_to_nobody() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
+    table.hand_in(&bob, OPENINGS[1]).await;
+    table.games.message(&ann, To::Seat(Seat(1)), "Between the two of us", "1").await.unwrap();
+    let mut conn = table.pool.acquire().await.unwrap();
+    let now = table.clock.now(&mut conn).await.unwrap();
+    let claimed = outbox::claim(&mut conn, now, now + Duration::seconds(45), 64).await.unwrap();
+    let about_bob = outbox::About::Seat(game.clone(), Seat(1));
+    let his: Vec<_> =
+        claimed.iter().filter(|it| it.about == about_bob).map(|it| (it, Seat(1))).collect();
+    let kinds: Vec<_> = his.iter().map(|(it, _)| it.letter.kind()).collect();
+    assert!(kinds.contains(&"receipt") && kinds.contains(&"message"), "{kinds:?}");
+
+    table.games.replace(&bob, &player("zoe")).await.unwrap();
+    let composed = table.games.compose(&game, &his, &table.addresses).await.unwrap();
+    assert_eq!(composed.len(), his.len());
+    assert!(composed.iter().all(|it| matches!(it, Ok(Composed::Dropped))), "nor to the successor");
+    let void = sheets::version(&mut conn, bob.key(), 1).await.unwrap();
+    assert!(void.is_none(), "no letter shows it");
 }

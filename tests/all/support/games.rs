@@ -25,6 +25,7 @@ use sealed_orders::{
         game_id::GameId,
         opens::{Opens, Ticket},
     },
+    mail::transport::Transport,
     registry::Registry,
     rules::Seat,
     store::{
@@ -32,6 +33,7 @@ use sealed_orders::{
         round::rounds::{self, Round},
         sheet::sheets::Door,
     },
+    worker::outbox::{Outbox, Sender},
 };
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -142,6 +144,13 @@ impl Table {
 
     async fn serve_all(&self, smtp: Option<&Smtp>, registry: Registry) -> Running {
         app::start(self.config(smtp), registry, self.clock.clone()).await.unwrap()
+    }
+
+    /// A worker that sends letters by that mail server, when it is told to.
+    pub fn outbox(&self, smtp: &Smtp) -> Outbox {
+        let transport = Transport::new(&self.config(Some(smtp)).post.transport).unwrap();
+        let sender = Sender { address: SENDER.to_owned(), own_return_paths: false, signer: None };
+        Outbox::new(self.games.clone(), self.addresses.clone(), transport, sender)
     }
 
     fn config(&self, smtp: Option<&Smtp>) -> Config {

@@ -34,7 +34,7 @@ use crate::{
     rules::Seat,
     store::{
         games::Game,
-        post::outbox::Posted,
+        post::outbox::{self, Posted},
         seats::holders::{Holder, Person},
     },
 };
@@ -53,7 +53,9 @@ impl Games {
     /// The words-to-be of letters about one game that leave together, each with the seat that it is about.
     /// A letter is dropped when it is past its use: an invitation to a game that has begun, a sheet or a
     /// reminder for a round that is over, a reminder for a sheet that is in, whatever a newer letter says
-    /// better. One that cannot be looked up, or panics, fails alone.
+    /// better. So is one that has left the outbox since it was claimed, for its reader holds the seat no
+    /// more: whatever was looked up for it may be the successor's. One that cannot be looked up, or panics,
+    /// fails alone.
     ///
     /// # Errors
     /// A [`Failure`] of the database or of stored values that is of no letter alone.
@@ -75,7 +77,13 @@ impl Games {
             composed.push(one.unwrap_or_else(|_| Err(Failure::Unwritten { letter: posted.id })));
         }
         shared.keep_links(conn).await?;
-        Ok(composed)
+        let ids: Vec<Uuid> = letters.iter().map(|(posted, _)| posted.id).collect();
+        // After the seats' holders: who holds a seat is replaced together with the letters to them.
+        let waiting = outbox::still_waiting(conn, game, &ids).await?;
+        let kept = composed.into_iter().zip(&ids);
+        Ok(kept
+            .map(|(one, id)| if waiting.contains(id) { one } else { Ok(Composed::Dropped) })
+            .collect())
     }
 
     async fn compose_one(
