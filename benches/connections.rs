@@ -1,6 +1,6 @@
 //! How much memory the server takes, as the system counts it (resident, the private PostgreSQL apart), with
 //! 2,000 connections open: at first, when nobody has asked for anything; when each has asked for a page,
-//! the smallest; and when all have asked at once for a page of a game, another for each, a few times over.
+//! the smallest, then the page of a game, another for each, sixteen at once; and when all have asked at once.
 //!
 //!     cargo bench --bench connections
 //!
@@ -27,8 +27,6 @@ use sqlx::PgPool;
 
 /// Connections that stay open.
 const MANY: usize = 2_000;
-/// As many are asked at once; each round has all ask.
-const ROUNDS: usize = 5;
 /// What the server may take, in KiB.
 const MOST: u64 = 64 * 1024;
 
@@ -55,23 +53,28 @@ async fn run() {
         assert_eq!(asker.get("/health").await, 200);
     }
     told("each has asked whether the server is there", &server);
-    for round in 1..=ROUNDS {
-        let asked = askers.into_iter().zip(&games).map(|(mut asker, game)| {
-            let path = match round % 2 {
-                0 => format!("/games/{game}"),
-                _ => format!("/games/{game}/rounds/1"),
-            };
-            actix_web::rt::spawn(async move {
-                assert_eq!(asker.get(&path).await, 200);
-                asker
-            })
-        });
-        let asked: Vec<_> = asked.collect();
-        askers = Vec::new();
-        for asker in asked {
-            askers.push(asker.await.unwrap());
+    // As many at once as browsers do together, then all.
+    for (when, at_once) in [
+        ("each has asked for a page, sixteen at once", 16),
+        ("all have asked at once", MANY),
+        ("all have asked at once again", MANY),
+    ] {
+        let mut asked = Vec::new();
+        let mut rest = askers.into_iter().zip(&games).peekable();
+        while rest.peek().is_some() {
+            let together = rest.by_ref().take(at_once).map(|(mut asker, game)| {
+                let path = format!("/games/{game}");
+                actix_web::rt::spawn(async move {
+                    assert_eq!(asker.get(&path).await, 200);
+                    asker
+                })
+            });
+            for asker in together.collect::<Vec<_>>() {
+                asked.push(asker.await.unwrap());
+            }
         }
-        told(&format!("all have asked at once, time {round}"), &server);
+        askers = asked;
+        told(when, &server);
     }
     drop(askers);
     pool.close().await;

@@ -1,8 +1,14 @@
 //! Whoever asks a server: one connection that stays open, one request at a time.
 
-use std::time::{Duration, Instant};
+use std::{
+    borrow::Cow,
+    time::{Duration, Instant},
+};
 
-use actix_web::http::{Method, header::HeaderName};
+use actix_web::http::{
+    Method,
+    header::{ACCEPT_ENCODING, HeaderName},
+};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -33,12 +39,12 @@ impl Asker {
         Self { stream, host, answer: Vec::new() }
     }
 
-    /// Asks for a page; gives its status.
+    /// Asks for a page as browsers do, who can unpack it; gives its status.
     pub async fn get(&mut self, path: &str) -> u16 {
         let asked = Asked {
             method: Method::GET,
             path: path.to_owned(),
-            headers: Vec::new(),
+            headers: vec![(ACCEPT_ENCODING, "gzip".to_owned())],
             body: String::new(),
         };
         self.ask(&asked).await
@@ -80,9 +86,9 @@ impl Asker {
         status
     }
 
-    /// The last answer.
-    pub fn answer(&self) -> &str {
-        std::str::from_utf8(&self.answer).unwrap()
+    /// The last answer, as far as it is text.
+    pub fn answer(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.answer)
     }
 }
 
