@@ -35,6 +35,12 @@ impl Accounts {
         Ok(token)
     }
 
+    /// Whether somebody's feeds have addresses, which new ones would end.
+    pub async fn has_feeds(&self, account: &Account) -> Result<bool, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        Ok(sign_ins::has_feeds(&mut conn, account.id).await?)
+    }
+
     /// Ends somebody's feeds: their addresses open nothing any more.
     pub async fn end_feeds(&self, account: &Account) -> Result<(), Failure> {
         let mut tx = self.pool().begin().await?;

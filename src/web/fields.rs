@@ -7,6 +7,9 @@ use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use super::PageError;
 use crate::game::opening::candidate::Contact;
 
+/// What was sent, by name, for a form that sends it again.
+pub type Again = Vec<(String, String)>;
+
 /// Fields by name. Some mail programs put `x_` before every name: it is taken off again.
 pub struct Fields(BTreeMap<String, String>);
 
@@ -58,6 +61,11 @@ impl Fields {
     /// All fields, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// What was sent, to be sent again once it is said to be meant: all but the word for it.
+    pub fn again(&self) -> Again {
+        self.0.clone().into_iter().filter(|(name, _)| name != "sure").collect()
     }
 }
 

@@ -6,6 +6,7 @@ mod account;
 mod acts;
 mod adjudicating;
 mod api;
+mod asked_once;
 mod backup;
 mod bad_input;
 mod banks;

@@ -53,7 +53,13 @@ async fn the_hosts_buttons_name_the_window_they_mean() {
         rest.split('"').next().unwrap().replace("&#43;", "+")
     };
     let (round, deadline) = (field("round"), field("deadline"));
-    let lengthen = [("act", "extend"), ("by", "1h"), ("round", &*round), ("deadline", &*deadline)];
+    let lengthen = [
+        ("act", "extend"),
+        ("by", "1h"),
+        ("round", &*round),
+        ("deadline", &*deadline),
+        ("sure", "yes"),
+    ];
     let once = client.post(&url).form(&lengthen).send().await.unwrap().text().await.unwrap();
     assert!(once.contains("The deadline is now"), "{once}");
     let twice = client.post(&url).form(&lengthen).send().await.unwrap().text().await.unwrap();

@@ -210,7 +210,7 @@ async fn the_host_takes_days_off_and_the_open_window_moves_with_them() {
         ("2026-05-25", "2026-05-26", "everybody whose sheet is awaited is told"),
         ("2026-05-25", "2026-05-26", "Tuesday 26 May 2026"),
     ] {
-        let off = [("act", "off"), ("from", from), ("to", to)];
+        let off = [("act", "off"), ("from", from), ("to", to), ("sure", "yes")];
         let page = client.post(&url).form(&off).send().await.unwrap().text().await.unwrap();
         assert!(page.contains(said), "{from} {to}: {page}");
     }

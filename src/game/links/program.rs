@@ -68,10 +68,10 @@ impl Games {
         self.new_token(game, ActsFor::Host).await
     }
 
-    /// Whether the host of a game has a token, which a new one would end.
-    pub async fn has_host_token(&self, game: &GameId) -> Result<bool, Failure> {
+    /// Whether a program has a token of theirs, which a new one would end.
+    pub async fn has_token(&self, game: &GameId, acts_for: ActsFor) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(programs::is_hosts(&mut conn, game).await?)
+        Ok(programs::is_there(&mut conn, game, acts_for).await?)
     }
 
     /// Ends a token: it no longer works.

@@ -226,6 +226,14 @@ pub async fn end_sessions(
     .map(drop)
 }
 
+/// Whether something reads an account's feeds.
+pub async fn has_feeds(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select from sessions where account = $1 and kind = 'feeds')")
+        .bind(account)
+        .fetch_one(conn)
+        .await
+}
+
 /// Ends what reads an account's feeds. Two who do so at once do so in turn.
 pub async fn end_feeds(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> {
     sqlx::query("select from accounts where id = $1 for update")

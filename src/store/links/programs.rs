@@ -59,12 +59,22 @@ pub async fn put(
     .map(drop)
 }
 
-/// Whether the host of a game has a token.
-pub async fn is_hosts(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<bool> {
-    sqlx::query_scalar("select exists (select 1 from programs where game = $1 and seat is null)")
-        .bind(game)
-        .fetch_one(conn)
-        .await
+/// Whether there is a token that acts for them.
+pub async fn is_there(
+    conn: &mut PgConnection,
+    game: &GameId,
+    acts_for: ActsFor,
+) -> sqlx::Result<bool> {
+    let (seat, generation) = acts_for.columns();
+    sqlx::query_scalar(
+        "select exists (select 1 from programs where game = $1
+             and coalesce(seat, -1) = coalesce($2, -1) and generation = $3)",
+    )
+    .bind(game)
+    .bind(seat.map(store::number))
+    .bind(store::count(generation))
+    .fetch_one(conn)
+    .await
 }
 
 /// Whom the token of that hash acts for; none when there is no such token, or that holder has been

@@ -89,7 +89,9 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
         .fetch_one(&table.pool)
         .await
         .unwrap();
-    ann.press("/account/settings", &[("act", "revoke"), ("program", &program.to_string())]).await;
+    let program = program.to_string();
+    let revoke = [("act", "revoke"), ("program", program.as_str()), ("sure", "yes")];
+    ann.press("/account/settings", &revoke).await;
     let programs: i64 = sqlx::query_scalar("select count(*) from sessions where kind = 'program'")
         .fetch_one(&table.pool)
         .await

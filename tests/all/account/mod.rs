@@ -75,14 +75,18 @@ impl Browser {
 
     /// What the cookie of whoever is signed in says.
     pub fn session(&self) -> &str {
-        let (_, value) = self.cookies.iter().find(|(name, _)| name == "session").unwrap();
+        self.cookie("session")
+    }
+
+    /// What the cookie of that name says.
+    pub fn cookie(&self, name: &str) -> &str {
+        let (_, value) = self.cookies.iter().find(|(kept, _)| kept == name).unwrap();
         value
     }
 
     /// The seats that the browser keeps without anybody being signed in: their desks' tokens.
     pub fn kept_seats(&self) -> Vec<String> {
-        let (_, value) = self.cookies.iter().find(|(name, _)| name == "seats").unwrap();
-        value.split('.').map(str::to_owned).collect()
+        self.cookie("seats").split('.').map(str::to_owned).collect()
     }
 
     pub async fn signed_in(server: &Running, table: &Table, address: &str) -> Self {
@@ -100,7 +104,7 @@ impl Browser {
 }
 
 /// The link in the newest letter to an address.
-async fn link(table: &Table, address: &str) -> String {
+pub async fn link(table: &Table, address: &str) -> String {
     letters_have_left(&table.pool).await;
     let letters = table.mailroom(address).await;
     let (link, html) = letters
@@ -164,7 +168,7 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     };
     let (_, _, page) = ann.press("/account/settings", &[("act", "feeds")]).await;
     let old = addresses(&page);
-    let (_, _, page) = ann.press("/account/settings", &[("act", "feeds")]).await;
+    let (_, _, page) = ann.press("/account/settings", &[("act", "feeds"), ("sure", "yes")]).await;
     let [rounds, deadlines] = <[String; 2]>::try_from(addresses(&page)).unwrap();
     let path = |url: &str| url[url.find("/feeds/").unwrap()..].to_owned();
     let mut reader = Browser::new(&server);
@@ -218,7 +222,8 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     let (_, _, his_page) = max.press("/account/settings", &[("act", "feeds")]).await;
     let (_, his) = max.get(&path(&addresses(&his_page)[0])).await;
     assert!(his.contains("Elsewhere") && !his.contains("Four friends"), "{his}");
-    let (_, _, page) = max.press("/account/settings", &[("act", "no-feeds")]).await;
+    let end = [("act", "no-feeds"), ("sure", "yes")];
+    let (_, _, page) = max.press("/account/settings", &end).await;
     assert!(page.contains("no longer work"), "{page}");
     assert_eq!(max.get(&path(&addresses(&his_page)[0])).await.0, StatusCode::NOT_FOUND);
     // A successor takes the game with the seat.

@@ -81,7 +81,7 @@ async fn a_player_who_wants_it_has_a_page_of_what_is_public() {
     let (_, shown) = stranger.get(&eves).await;
     assert!(shown.contains("Seen") && shown.contains("No round is over yet"), "{shown}");
 
-    ann.press("/account/settings", &[("act", "hide-page")]).await;
+    ann.press("/account/settings", &[("act", "hide-page"), ("sure", "yes")]).await;
     assert_eq!(stranger.get(&at).await.0, 404);
     assert!(!stranger.get(&game).await.1.contains(&at.replace('&', "&#38;")));
     for nothing in ["/players/x", "/players/%00", "/players/aaaaaaaaaaaaaaaa"] {

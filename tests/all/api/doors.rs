@@ -120,11 +120,11 @@ async fn a_token_is_made_with_the_link_of_an_open_sheet_and_on_the_hosts_desk() 
     let caller = Caller::of(&server).await;
     let client = reqwest::Client::new();
     // The token that a page shows, if it shows one.
-    let ask = async |room: &str, opens| {
+    let ask = async |room: &str, opens, fields: &[(&str, &str)]| {
         let link = table.games.give_link(&game, opens).await.unwrap();
         let url = format!("{}{room}/{}", server.url, link.reveal());
         let read = client.get(&url).send().await.unwrap().text().await.unwrap();
-        let page = client.post(&url).form(&[("act", "token")]).send().await.unwrap();
+        let page = client.post(&url).form(fields).send().await.unwrap();
         assert_eq!(page.headers()["cache-control"], "no-store");
         let page = page.text().await.unwrap();
         let shown = |page: &str| {
@@ -134,26 +134,29 @@ async fn a_token_is_made_with_the_link_of_an_open_sheet_and_on_the_hosts_desk() 
         assert_eq!(shown(&read), None, "looking makes none");
         shown(&page)
     };
+    let (once, sure) = (&[("act", "token")][..], &[("act", "token"), ("sure", "yes")][..]);
     let sheet = Opens::Sheet { seat: Seat(1), round: 1 };
-    let one = ask("letters", sheet).await.unwrap();
+    let one = ask("letters", sheet, once).await.unwrap();
     assert_eq!(caller.done(&one, "GET /me", None).await["places"][0]["seat"], 1);
-    let two = ask("letters", sheet).await.unwrap();
+    // Another ends it, which is asked about.
+    assert_eq!(ask("letters", sheet, once).await, None);
+    caller.done(&one, "GET /me", None).await;
+    let two = ask("letters", sheet, sure).await.unwrap();
     assert_eq!(caller.refused(&one, "GET /me", None).await.0, 401);
-    assert_eq!(ask("letters", Opens::Letters(Seat(1))).await, None, "any letter has that link");
+    let letters = Opens::Letters(Seat(1));
+    assert_eq!(ask("letters", letters, sure).await, None, "any letter has that link");
     caller.done(&two, "GET /me", None).await;
     assert!(table.letters("token").await > 0, "the holder is told");
-    let host = ask("hosts", Opens::Host).await.unwrap();
+    let host = ask("hosts", Opens::Host, once).await.unwrap();
     assert_eq!(caller.done(&host, "GET /me", None).await["places"][0]["kind"], "host");
     // Another ends it, which is said before, and asked once more.
-    assert_eq!(ask("hosts", Opens::Host).await, None);
+    assert_eq!(ask("hosts", Opens::Host, once).await, None);
     caller.done(&host, "GET /me", None).await;
     let desk = table.games.give_link(&game, Opens::Host).await.unwrap();
     let desk = format!("{}hosts/{}", server.url, desk.reveal());
     let page = client.get(&desk).send().await.unwrap().text().await.unwrap();
     assert!(page.contains("a new one ends it"), "{page}");
-    for (fields, made) in
-        [(&[("act", "token")][..], false), (&[("act", "token"), ("sure", "yes")], true)]
-    {
+    for (fields, made) in [(once, false), (sure, true)] {
         let page = client.post(&desk).form(fields).send().await.unwrap().text().await.unwrap();
         assert_eq!(page.contains("Make a new token?"), !made, "{page}");
         assert_eq!(page.contains(&format!("<code>{game}")), made, "{page}");
@@ -162,7 +165,7 @@ async fn a_token_is_made_with_the_link_of_an_open_sheet_and_on_the_hosts_desk() 
     // Once the round is played its sheets' links make none.
     table.games.close_window(&game, Some(1)).await.unwrap();
     assert_eq!(
-        ask("letters", Opens::Sheet { seat: Seat(1), round: 2 }).await.map(|_| ()),
+        ask("letters", Opens::Sheet { seat: Seat(1), round: 2 }, sure).await.map(|_| ()),
         Some(())
     );
     let old = table.games.give_link(&game, sheet).await.unwrap();

@@ -48,21 +48,22 @@ async fn the_host_fills_free_seats_and_what_is_pressed_twice_happens_once() {
     let (_, page) = get(&invited).await;
     assert!(page.contains("/rules/power?") && page.contains("/rules/power/tutorial/1"), "{page}");
     assert!(page.contains("Learn it in"), "{page}");
-    let (_, page) = post(&invited, &[("answer", "decline")]).await;
+    let (_, page) = post(&invited, &[("answer", "decline"), ("sure", "yes")]).await;
     assert!(page.contains("Your seat is free for others now"), "{page}");
     assert_eq!(get(&invited).await.0, 404);
     assert_eq!(status(&table, &game).await, Status::Inviting);
 
     // A computer; and somebody invited who says nothing may be invited no longer.
-    let computer = on("1", "3", &[("act", "computer"), ("level", "hard")]);
+    let computer = on("1", "3", &[("act", "computer"), ("level", "hard"), ("sure", "yes")]);
     for _ in 0..2 {
         assert!(post(&host, &computer).await.1.contains("It is done"));
     }
-    let ann = on("0", "1", &[("act", "free")]);
+    let ann = on("0", "1", &[("act", "free"), ("sure", "yes")]);
     assert!(post(&host, &ann).await.1.contains("It is done"));
-    let (_, page) = post(&host, &on("2", "1", &[("act", "computer"), ("level", "hard")])).await;
+    let sure = [("act", "computer"), ("level", "hard"), ("sure", "yes")];
+    let (_, page) = post(&host, &on("2", "1", &sure)).await;
     assert!(page.contains("It is done"), "{page}");
-    let (_, page) = post(&host, &on("0", "2", &[("act", "computer"), ("level", "hard")])).await;
+    let (_, page) = post(&host, &on("0", "2", &sure)).await;
     assert!(page.contains("Only computers would be left"), "{page}");
     let kinds: Vec<&str> =
         table.games.acts(&game).await.unwrap().iter().map(|entry| entry.act.kind()).collect();

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// A game of Ann, who is invited, and three seats that nobody holds.
-async fn waiting(table: &Table, public: bool) -> GameId {
+pub async fn waiting(table: &Table, public: bool) -> GameId {
     table
         .open_as(|new| {
             new.players = vec![
@@ -39,7 +39,7 @@ async fn waiting(table: &Table, public: bool) -> GameId {
 }
 
 /// Asks for a seat on the game's page, and gives the link of the letter that comes.
-async fn asked(table: &Table, server: &Running, game: &GameId, seat: u8, name: &str) -> String {
+pub async fn asked(table: &Table, server: &Running, game: &GameId, seat: u8, name: &str) -> String {
     let ask = format!("{}games/{game}/seats/{seat}", server.url);
     let address = format!("{name}@example.org");
     let fields = [("name", name), ("address", &*address), ("lang", "fr"), ("zone", "Europe/Paris")];
@@ -106,7 +106,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     assert!(!page.contains("@example.org"), "addresses are shown to nobody: {page}");
 
     // It may be given back, and then belongs to whoever comes next.
-    let (_, page) = post(&zoe, &[("act", "leave")]).await;
+    let (_, page) = post(&zoe, &[("act", "leave"), ("sure", "yes")]).await;
     assert!(page.contains("Vous avez rendu la place"), "{page}");
     let (_, page) = post(&zoe, &[("act", "take")]).await;
     assert!(page.contains("plus libre"), "the old link is worth nothing: {page}");
@@ -124,7 +124,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), RsvpOutcome::Started);
     letter(&table, "eve", "envoyez vos ordres avant").await;
     letter(&table, "fay", "envoyez vos ordres avant").await;
-    let (_, page) = post(&fay, &[("act", "leave")]).await;
+    let (_, page) = post(&fay, &[("act", "leave"), ("sure", "yes")]).await;
     assert!(page.contains("La partie a commencé"), "{page}");
     let (_, page) = post(&eve, &[("act", "take")]).await;
     assert!(page.contains("La place est à vous"), "pressed once more: {page}");

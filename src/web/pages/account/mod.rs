@@ -7,3 +7,4 @@ pub mod own_data;
 mod rows;
 pub mod settings;
 pub mod sign_in;
+mod sure;

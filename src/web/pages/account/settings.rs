@@ -6,6 +6,7 @@ use askama::Template;
 use super::{
     desk::spoken,
     sign_in::{self, SignInNotice},
+    sure::Sure,
 };
 use crate::{
     account::{Refusal, session::SignedIn, settings::Profile, sign_in::Asking},
@@ -17,7 +18,7 @@ use crate::{
         PageError, Site,
         client::Client,
         device,
-        fields::Fields,
+        fields::{Again, Fields},
         page_with,
         pages::seat::wishes::{self, WishesForm, Wrong},
         session,
@@ -37,10 +38,17 @@ struct SettingsPage<'a> {
     mailroom: bool,
     /// The name of one's own page for everybody, where it is shown.
     page: Option<String>,
+    /// Whether their feeds have addresses, which new ones end.
+    has_feeds: bool,
 }
 
 /// What came of an act.
 enum SettingsNotice {
+    /// What cannot be undone is to be confirmed, by sending the same again.
+    Confirm {
+        what: Sure,
+        sent: Again,
+    },
     Saved,
     Sent,
     Removed,
@@ -87,6 +95,7 @@ async fn show_page(
         said,
         mailroom: site.mailroom,
         page: site.accounts.page_of(&who.account).await?,
+        has_feeds: site.accounts.has_feeds(&who.account).await?,
     };
     page_with(status, &page)
 }
@@ -101,7 +110,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
 
 /// `POST /account/settings` with `act`: `save` with `name`, `language`, `zone`; `letters` with what [`wishes`] reads; `add` or `remove`
 /// with `address`; `show-page`, `hide-page`; `feeds`, `no-feeds`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`;
-/// `delete` with `sure`.
+/// `delete`. What cannot be undone is done with `sure` alone.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -111,9 +120,14 @@ pub async fn act(
         return sign_in::form(&site, &request, None);
     };
     let l = spoken(&request, &who);
+    let asked = Sure::asked(&site, &who, &fields).await?;
+    if let Some(what) = asked.filter(|_| !fields.ticked("sure")) {
+        let said = SettingsNotice::Confirm { what, sent: fields.again() };
+        return show_page(&site, &who, l, Some(said)).await;
+    }
     match fields.get("act") {
         "add" => return add(&site, &request, &who, fields.get("address"), l).await,
-        "delete" if fields.ticked("sure") => return delete(&site, &request, &who, l).await,
+        "delete" => return delete(&site, &request, &who, l).await,
         act @ ("out" | "out-everywhere") => {
             let session = (act == "out").then_some(who.session);
             site.accounts.sign_out(&who.account, session).await?;

@@ -1,7 +1,7 @@
 //! The forms of the host's desk: each asks for one act, and states what it means, so that pressed
 //! twice it is done once.
 
-use super::desk::{HostNotice, Sure};
+use super::{desk::HostNotice, sure::Sure};
 use crate::{
     game::{
         host::{act::HostAct, outcome::unchanged},
@@ -28,26 +28,27 @@ use crate::{
 /// `extend` with `by`, `close`, `remind`, `pause`, `resume`, each with the `round` and the `deadline` that
 /// the page showed. `off` with `from` and `to`. `replace` and `invite` with somebody, `offer`, `keep`,
 /// `computer` with `level`, `free`, each with `seat` and `generation`. `test` with `seat`, `address`,
-/// `token`, `end`. What cannot be undone, `close`, `replace` and `end`, is done with `sure` alone.
+/// `token`, `end`. What cannot be undone is done with `sure` alone.
 ///
 /// # Errors
 /// What the page says instead: what was expected, or whether it is meant.
-pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAct>, HostNotice> {
+pub fn read(
+    fields: &Fields,
+    now: &GameNow,
+    has_token: bool,
+    l: Language,
+) -> Result<Option<HostAct>, HostNotice> {
     let round = fields.get("round").parse().unwrap_or_default();
     let deadline = fields.get("deadline").parse().unwrap_or_default();
     let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
     let generation = fields.get("generation").parse().unwrap_or_default();
-    let is_sure = fields.ticked("sure");
-    let ask = |what| HostNotice::Confirm { what, sent: again(fields) };
-    let give_seat = |who| HostAct::GiveSeat { seat, generation, who };
-    Ok(Some(match fields.get("act") {
+    let act = match fields.get("act") {
         "extend" => {
             let by = fields.get("by").parse();
             let by = by.map_err(|fault: NoLength| refused(&fault.say(l), l))?;
             HostAct::Extend { by, meant: Some((round, deadline)) }
         }
-        "close" if is_sure => HostAct::Close { meant: Some(round) },
-        "close" => return Err(ask(Sure::Close)),
+        "close" => HostAct::Close { meant: Some(round) },
         "off" => off(fields, l)?,
         "remind" => HostAct::Remind { round },
         "pause" => HostAct::Pause { round },
@@ -55,36 +56,31 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
         "replace" => {
             let successor = claim::newcomer(fields, l, now);
             let successor = successor.map_err(|fault| refused(&fault, l))?;
-            if !is_sure {
-                let to = format!("{} <{}>", successor.name, successor.address);
-                return Err(ask(Sure::Replace { to }));
-            }
             HostAct::Replace { seat, generation, successor }
         }
         "offer" => HostAct::Offer { seat, generation, offered: true },
         "keep" => HostAct::Offer { seat, generation, offered: false },
         "invite" => {
             let invited = claim::newcomer(fields, l, now);
-            give_seat(Who::Person(invited.map_err(|fault| refused(&fault, l))?))
+            let who = Who::Person(invited.map_err(|fault| refused(&fault, l))?);
+            HostAct::GiveSeat { seat, generation, who }
         }
         "computer" => {
             let level = level_of(fields.get("level"));
             let level = level.map_err(|fault| refused(&fault.say(l), l))?;
-            give_seat(Who::Computer(level))
+            HostAct::GiveSeat { seat, generation, who: Who::Computer(level) }
         }
-        "free" => give_seat(Who::Nobody),
+        "free" => HostAct::GiveSeat { seat, generation, who: Who::Nobody },
         "test" => HostAct::TestMail { seat },
         "address" => address(fields, l)?,
         "token" => HostAct::MakeToken,
-        "end" if is_sure => HostAct::End,
-        "end" => return Err(ask(Sure::End)),
+        "end" => HostAct::End,
         _ => return Ok(None),
-    }))
-}
-
-/// What was sent, to be sent again once it is confirmed.
-fn again(fields: &Fields) -> Vec<(String, String)> {
-    fields.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    };
+    match Sure::asked(&act, now, has_token).filter(|_| !fields.ticked("sure")) {
+        Some(what) => Err(HostNotice::Confirm { what, sent: fields.again() }),
+        None => Ok(Some(act)),
+    }
 }
 
 fn off(fields: &Fields, l: Language) -> Result<HostAct, HostNotice> {

@@ -11,11 +11,13 @@ use super::{
     act,
     lobby::{HostLobby, Stands},
     mail::HostMail,
+    sure::{Newcomer, Sure},
 };
 use crate::{
     game::{
         Error, Failure, Refusal,
         host::{act::HostAct, outcome::HostOutcome},
+        links::program::ActsFor,
         round::record::GameNow,
         seats::secrets::Doer,
     },
@@ -26,7 +28,7 @@ use crate::{
     store::post::returns::{Told, Undeliverable},
     web::{
         PageError, Site,
-        fields::Fields,
+        fields::{Again, Fields},
         language, page,
         pages::{game::acts, notice::Notice, when::When},
         reader::Reader,
@@ -84,19 +86,7 @@ pub(super) enum HostNotice {
     /// The host's new token, shown this once.
     Token { words: Cow<'static, str>, token: Token },
     /// What cannot be undone is to be confirmed, by sending the same again.
-    Confirm { what: Sure, sent: Vec<(String, String)> },
-}
-
-/// What is asked once more before it is done.
-pub(super) enum Sure {
-    /// To carry the round out now.
-    Close,
-    /// To give a seat to somebody else.
-    Replace { to: String },
-    /// To end the game, or call it off.
-    End,
-    /// To make a token, which ends the one before.
-    Token,
+    Confirm { what: Sure, sent: Again },
 }
 
 impl HostNotice {
@@ -186,7 +176,7 @@ async fn show_page(
         undeliverable: site.games.undeliverable(&now.game.id, Told::Host).await?,
         days_off: now.game.calendar.say(l),
         mail: HostMail::look_up(site, position.as_ref(), now, l).await?,
-        has_token: site.games.has_host_token(&now.game.id).await?,
+        has_token: site.games.has_token(&now.game.id, ActsFor::Host).await?,
         lobby: HostLobby::of(site, position.as_ref(), now, l)?,
         now,
         said,
@@ -204,8 +194,7 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with what [`act::read`] takes; anything else changes nothing. A token that ends
-/// another is made with `sure` alone.
+/// `POST /hosts/{token}` with what [`act::read`] takes; anything else changes nothing.
 pub async fn press(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -213,12 +202,8 @@ pub async fn press(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (now, l) = find(&site, &request, &token).await?;
-    let said = match act::read(&fields, &now, l) {
-        Ok(Some(HostAct::MakeToken))
-            if !fields.ticked("sure") && site.games.has_host_token(&now.game.id).await? =>
-        {
-            Some(HostNotice::Confirm { what: Sure::Token, sent: Vec::new() })
-        }
+    let has_token = site.games.has_token(&now.game.id, ActsFor::Host).await?;
+    let said = match act::read(&fields, &now, has_token, l) {
         Ok(Some(act)) => {
             let reader = Reader::of(&site, &request).await?;
             let by = Doer::Host { holds: reader.seats_in(&site, &now.game.id).await? };

@@ -7,4 +7,5 @@ pub(super) mod desk;
 mod lobby;
 mod mail;
 pub mod new_game;
+mod sure;
 mod written;

@@ -12,7 +12,12 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{games::Status, opening::claims::Claim},
-    web::{PageError, Site, fields::Fields, language, page, page_with, pages::game::terms::terms},
+    web::{
+        PageError, Site,
+        fields::{Again, Fields},
+        language, page, page_with,
+        pages::game::terms::terms,
+    },
 };
 
 #[derive(Template)]
@@ -47,6 +52,8 @@ enum Came {
     Taken,
     Kept,
     Left,
+    /// Whether they mean to give the seat back: the link takes it no more.
+    Asked(Again),
     Refused(Cow<'static, str>),
 }
 
@@ -136,9 +143,8 @@ pub async fn show(
     show_page(&site, &now, &claim, None)
 }
 
-/// `POST /claims/{token}` with `act=take`, `act=keep` for an address that was given, or `act=leave` before
-/// the game begins; anything else changes
-/// nothing.
+/// `POST /claims/{token}` with `act=take`, `act=keep` for an address that was given, or `act=leave` and then
+/// `sure` before the game begins; anything else changes nothing.
 pub async fn take(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -150,6 +156,7 @@ pub async fn take(
     let came = match fields.get("act") {
         "take" => Came::of(site.games.take_seat(game, &claim).await, Came::Taken, l)?,
         "keep" => Came::of(site.games.keep_seat(game, &claim).await, Came::Kept, l)?,
+        "leave" if !fields.ticked("sure") => Came::Asked(fields.again()),
         "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
         _ => return show_page(&site, &now, &claim, None),
     };

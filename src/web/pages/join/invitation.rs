@@ -14,7 +14,7 @@ use crate::{
     },
     web::{
         PageError, Site,
-        fields::Fields,
+        fields::{Again, Fields},
         language, page,
         pages::{game::terms::terms, rules::Lessons},
     },
@@ -38,8 +38,10 @@ struct InvitationPage<'a> {
     seat: String,
     players: Vec<(String, String)>,
     answered: Option<RsvpOutcome>,
-    /// Whether they are asked once more, as their no ends the game for everybody.
-    asks: bool,
+    /// What they have sent, where they are asked once more: their no is for good.
+    asks: Option<Again>,
+    /// Whether it ends the game for everybody.
+    ends_it: bool,
     /// The player's own desk, where this yes has begun the game.
     desk: Option<String>,
 }
@@ -48,7 +50,7 @@ struct InvitationPage<'a> {
 #[derive(Default)]
 struct Came {
     answered: Option<RsvpOutcome>,
-    asks: bool,
+    asks: Option<Again>,
     desk: Option<String>,
 }
 
@@ -119,6 +121,7 @@ fn show_page(
         ),
         answered: came.answered,
         asks: came.asks,
+        ends_it: invitation.hangs_on_it(),
         desk: came.desk,
     };
     page(&template)
@@ -135,7 +138,8 @@ pub async fn show(
 }
 
 /// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; with `act=speak_en` or
-/// `act=speak_fr` for the language of whom it was sent to; anything else changes nothing. A no that calls the game off is done with `sure` alone.
+/// `act=speak_fr` for the language of whom it was sent to; anything else changes nothing. A no is done with
+/// `sure` alone: it calls the game off, or the link opens nothing any more.
 pub async fn answer(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -151,8 +155,9 @@ pub async fn answer(
     }
     let accept = match fields.get("answer") {
         "accept" => true,
-        "decline" if invitation.hangs_on_it() && !fields.ticked("sure") => {
-            return show_page(&site, &invitation, Came { asks: true, ..Came::default() }, l);
+        "decline" if !fields.ticked("sure") => {
+            let asks = Some(fields.again());
+            return show_page(&site, &invitation, Came { asks, ..Came::default() }, l);
         }
         "decline" => false,
         _ => return show_page(&site, &invitation, Came::default(), l),
@@ -172,5 +177,5 @@ pub async fn answer(
         }
         _ => None,
     };
-    show_page(&site, &invitation, Came { answered: Some(answered), asks: false, desk }, l)
+    show_page(&site, &invitation, Came { answered: Some(answered), asks: None, desk }, l)
 }

@@ -13,7 +13,7 @@ use chrono_tz::Tz;
 
 use super::wishes::{self, WishesForm};
 use crate::{
-    game::{acts::act::PlayerAct, post::health::Health},
+    game::{acts::act::PlayerAct, links::program::ActsFor, post::health::Health},
     language::Language,
     links::{
         opens::{Opens, Ticket},
@@ -21,7 +21,12 @@ use crate::{
     },
     moment::moment,
     store::{games::Game, seats::holders::Person},
-    web::{PageError, Site, fields::Fields, language, page_with, pages::notice::Notice},
+    web::{
+        PageError, Site,
+        fields::{Again, Fields},
+        language, page_with,
+        pages::notice::Notice,
+    },
 };
 
 /// How a seat's mail fares, ready to be shown.
@@ -67,17 +72,28 @@ struct LettersPage<'a> {
     health: HealthShown,
     notice: Option<Notice>,
     form: WishesForm,
-    /// A token that was just made, shown this once, and where it is good.
-    token: Option<Token>,
+    token: SeatToken,
+    /// Where a token is good.
     api: String,
-    /// Whether one may be made here.
-    may_make_token: bool,
     /// Whether they are written to at all.
     has_letters: bool,
 }
 
+/// What the page says of the seat's token for a program.
+enum SeatToken {
+    /// One may be made here.
+    Offered,
+    /// Whether to make one is asked once: it ends the one before.
+    Asked(Again),
+    /// It was just made, and is shown this once.
+    Made(Token),
+    /// None is made here.
+    Elsewhere,
+}
+
 /// What the link opens.
 struct LettersDesk {
+    link: Token,
     /// As whom somebody acts here; of no round.
     ticket: Ticket,
     game: Game,
@@ -106,7 +122,28 @@ impl LettersDesk {
         let person = holder.person().cloned().ok_or_else(no_link)?;
         let (game, generation) = (now.game.id.clone(), holder.generation);
         let ticket = Ticket { game, seat, round: 0, generation };
-        Ok(Self { ticket, game: now.game, person, may_play: round.is_some() })
+        Ok(Self { link: token, ticket, game: now.game, person, may_play: round.is_some() })
+    }
+
+    /// Makes a token where that is allowed; where there is one, only if it is meant.
+    async fn make_token(&self, site: &Site, fields: &Fields) -> Result<SeatToken, PageError> {
+        let &Ticket { seat, generation, .. } = &self.ticket;
+        let has_one = site.games.has_token(&self.game.id, ActsFor::Seat { seat, generation });
+        if self.may_play && !fields.ticked("sure") && has_one.await? {
+            return Ok(SeatToken::Asked(fields.again()));
+        }
+        let made = site.games.seat_token_by(&self.link).await?;
+        Ok(made.map_or(SeatToken::Elsewhere, SeatToken::Made))
+    }
+
+    async fn show_notice(
+        &self,
+        site: &Site,
+        status: StatusCode,
+        notice: Option<Notice>,
+    ) -> Result<HttpResponse, PageError> {
+        let token = if self.may_play { SeatToken::Offered } else { SeatToken::Elsewhere };
+        self.show(site, status, notice, token).await
     }
 
     async fn show(
@@ -114,7 +151,7 @@ impl LettersDesk {
         site: &Site,
         status: StatusCode,
         notice: Option<Notice>,
-        token: Option<Token>,
+        token: SeatToken,
     ) -> Result<HttpResponse, PageError> {
         let (l, seat) = (self.person.language, self.ticket.seat);
         let wishes = site.games.wishes(&self.game.id, seat).await?;
@@ -129,7 +166,6 @@ impl LettersDesk {
             form: WishesForm::of(&wishes, self.person.zone),
             token,
             api: site.addresses.api(),
-            may_make_token: self.may_play,
             has_letters: self.person.address.is_some(),
         };
         page_with(status, &template)
@@ -142,11 +178,12 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    LettersDesk::find(&site, &request, &token).await?.show(&site, StatusCode::OK, None, None).await
+    LettersDesk::find(&site, &request, &token).await?.show_notice(&site, StatusCode::OK, None).await
 }
 
-/// `POST /letters/{token}` with `act=save` and the form's fields, `act=test`, or `act=token`; or, by a mail
-/// program, `List-Unsubscribe=One-Click` (RFC 8058). Anything else changes nothing.
+/// `POST /letters/{token}` with `act=save` and the form's fields, `act=test`, or `act=token`, and `sure` where
+/// there is a token that it ends; or, by a mail program, `List-Unsubscribe=One-Click` (RFC 8058). Anything
+/// else changes nothing.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -157,10 +194,8 @@ pub async fn act(
     let fields = Fields::read(&body);
     let act = match fields.get("act") {
         "token" => {
-            let link =
-                Token::parse(&token).ok_or_else(|| PageError::no_link(language(&request)))?;
-            let made = site.games.seat_token_by(&link).await?;
-            return desk.show(&site, StatusCode::OK, None, made).await;
+            let token = desk.make_token(&site, &fields).await?;
+            return desk.show(&site, StatusCode::OK, None, token).await;
         }
         _ if is_one_click(&request, &fields, &body) => PlayerAct::Unsubscribe,
         "test" => PlayerAct::TestMail,
@@ -171,16 +206,16 @@ pub async fn act(
             Err(wrong) => {
                 let notice = Notice::Refused(wrong.say(desk.person.language).into());
                 let status = StatusCode::UNPROCESSABLE_ENTITY;
-                return desk.show(&site, status, Some(notice), None).await;
+                return desk.show_notice(&site, status, Some(notice)).await;
             }
         },
-        _ => return desk.show(&site, StatusCode::OK, None, None).await,
+        _ => return desk.show_notice(&site, StatusCode::OK, None).await,
     };
     let done = site.games.player_act(&desk.ticket, &act).await;
     // The language may be another now.
     let desk = LettersDesk::find(&site, &request, &token).await?;
     let notice = Notice::of(done, desk.person.language)?;
-    desk.show(&site, StatusCode::OK, Some(notice), None).await
+    desk.show_notice(&site, StatusCode::OK, Some(notice)).await
 }
 
 /// Whether a mail program's button was pressed: it sends one field, in either of two encodings.
