@@ -1,4 +1,4 @@
-//! What awaits the reader of a page that anybody may see: a line on top of it, for a browser that is
+//! What awaits the reader of a page that is nobody's own: a line on top of it, for a browser that is
 //! known. Strangers get the page as it is kept for everybody; what has somebody's line is kept nowhere.
 
 use actix_web::{
@@ -18,11 +18,28 @@ use actix_web::{
 };
 use askama::Template;
 
-use super::{PageError, Site, language, reader::Reader};
+use super::{PageError, Site, api, language, reader::Reader};
 use crate::{game::Failure, language::Language, store::account::accounts::HeldSeat};
 
 /// Where the line stands: at the top of this element, which every page has once.
 const MAIN: &str = "<main id=\"main\"";
+
+/// Rooms whose pages are somebody's own: each says itself what awaits whom it belongs to.
+const OWN: [&str; 13] = [
+    "account",
+    "claims",
+    "confirmations",
+    "conversation",
+    "feeds",
+    "hosts",
+    "invitations",
+    "letters",
+    "notes",
+    "push",
+    "renewals",
+    "seats",
+    "sheets",
+];
 
 /// What awaits a reader.
 #[derive(Template)]
@@ -45,7 +62,7 @@ enum Asks {
     Nothing,
 }
 
-/// Puts what awaits its reader on top of a page that anybody may see.
+/// Puts what awaits its reader on top of a page that is nobody's own.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -54,9 +71,20 @@ pub async fn tell_reader(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let site = request.app_data::<web::Data<Site>>().cloned();
-    let Some(site) = site.filter(|_| is_for_anybody(request.request())) else {
+    let Some(site) = site.filter(|_| reads_a_page(request.request())) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
+    if OWN.iter().any(|room| is_under(request.path(), room)) {
+        let answered = next.call(request).await?.map_into_boxed_body();
+        // What a link opens is somebody's; that it opens nothing is told to anybody.
+        if answered.status() != StatusCode::NOT_FOUND {
+            return Ok(answered);
+        }
+        return match line(&site, answered.request()).await? {
+            Some(line) => told(answered, &line).await,
+            None => Ok(answered),
+        };
+    }
     let Some(line) = line(&site, request.request()).await? else {
         let mut answered = next.call(request).await?.map_into_boxed_body();
         vary_by_reader(answered.headers_mut());
@@ -68,6 +96,14 @@ pub async fn tell_reader(
     request.headers_mut().remove(ACCEPT_ENCODING);
     let mut answered = next.call(request).await?.map_into_boxed_body();
     vary_by_reader(answered.headers_mut());
+    told(answered, &line).await
+}
+
+/// An answer with a line on top, if it is a page.
+async fn told(
+    mut answered: ServiceResponse<BoxBody>,
+    line: &AwaitsLine,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     if !is_page(&answered) {
         return Ok(answered);
     }
@@ -91,19 +127,24 @@ fn on_top(page: &str, line: &str) -> String {
     below.unwrap_or_else(|| page.to_owned())
 }
 
-/// Whether a request reads a page that anybody may see. Pictures, feeds and files have an ending; there
-/// is no room on them for a line, and nobody is looked up for it.
-fn is_for_anybody(request: &HttpRequest) -> bool {
+/// Whether a request reads a page. Pictures, feeds and files have an ending; there is no room on them for
+/// a line, and nobody is looked up for it. Programs are answered without one.
+fn reads_a_page(request: &HttpRequest) -> bool {
     let path = request.path();
     let reads = [Method::GET, Method::HEAD].contains(request.method());
-    let under = |root: &str| path == root || path.starts_with(&format!("{root}/"));
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    reads && !is_file && (path == "/" || under("/games") || under("/rules"))
+    reads && !is_file && !path.starts_with(api::ROOT)
 }
 
+fn is_under(path: &str, room: &str) -> bool {
+    path.split('/').nth(1) == Some(room)
+}
+
+/// Whether it is a page, even one that says why there is none; what failed is told as it is.
 fn is_page(answered: &ServiceResponse) -> bool {
     let kind = answered.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    answered.status() == StatusCode::OK && kind.is_some_and(|kind| kind.starts_with("text/html"))
+    let is_html = kind.is_some_and(|kind| kind.starts_with("text/html"));
+    is_html && !answered.status().is_server_error()
 }
 
 /// Whoever keeps the page keeps it for those who show the same cookies.

@@ -20,7 +20,7 @@ use crate::{
 const TABLE: &str = include_str!("../../src/web/pages/mod.rs");
 
 /// Every path with its method, as the table has them.
-fn routes() -> Vec<(Method, String)> {
+pub fn routes() -> Vec<(Method, String)> {
     let routes = TABLE.lines().filter_map(|line| line.trim().strip_prefix(".route(\""));
     let routes = routes.map(|line| {
         let (path, rest) = line.split_once('"').unwrap();
@@ -36,7 +36,7 @@ fn routes() -> Vec<(Method, String)> {
 
 /// What a route is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum For {
+pub enum For {
     /// Everybody, who find the same there and change nothing.
     Everybody,
     /// Everybody, who may ask for a letter or open a game with a form that is filled in.
@@ -49,7 +49,7 @@ enum For {
     Form,
 }
 
-fn is_for(method: &Method, path: &str) -> For {
+pub fn is_for(method: &Method, path: &str) -> For {
     let read = *method == Method::GET;
     match path {
         "/games/{game}/seats/{seat}"
@@ -104,6 +104,21 @@ fn is_for(method: &Method, path: &str) -> For {
         }
         _ => panic!("{method} {path} is new: say here whom it is for"),
     }
+}
+
+/// An address of that route: of a game, with a token where one stands.
+pub fn address(path: &str, game: &GameId, token: &str) -> String {
+    path.replace("{game}", game.as_str())
+        .replace("{round}", "1")
+        .replace("{seat}", "0")
+        .replace("{step}", "1")
+        .replace("{number}", "1")
+        .replace("{ruleset}", "power")
+        .replace("{chapter}", "board")
+        .replace("{name}", "sheet.js")
+        .replace("{token}", token)
+        .replace("{secret}", token)
+        .replace("{page}", token)
 }
 
 /// Somebody, with a browser and the tokens they have or had, by room.
@@ -210,19 +225,6 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
     table.games.replace(&ticket(&game, 3, 2), &player("eve")).await.unwrap();
     letters_have_left(&table.pool).await;
 
-    let path_of = |path: &str, token: &str| {
-        path.replace("{game}", game.as_str())
-            .replace("{round}", "1")
-            .replace("{seat}", "0")
-            .replace("{step}", "1")
-            .replace("{number}", "1")
-            .replace("{ruleset}", "power")
-            .replace("{chapter}", "board")
-            .replace("{name}", "sheet.js")
-            .replace("{token}", token)
-            .replace("{secret}", token)
-            .replace("{page}", token)
-    };
     let acts = acts();
     let before = contents(&table.pool).await;
     let unchanged = async |what: &str| {
@@ -245,7 +247,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
                 }));
             }
             for (token, opens) in shown {
-                let at = path_of(&path, &token);
+                let at = address(&path, &game, &token);
                 let what = format!("{name}: {method} {path}");
                 if method == Method::GET {
                     let (status, page) = browser.get(&at).await;
