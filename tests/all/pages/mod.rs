@@ -1,7 +1,9 @@
 //! The pages as people see them: nothing that keeps anybody out (axe-core), small and quick to be
 //! painted, and as pictures in both languages for the guides.
 
+mod seldom;
 mod shown;
+mod walked;
 mod ways;
 mod weights;
 
@@ -25,10 +27,8 @@ struct Shown {
     /// The language it is in whatever is asked for: whoever it belongs to has one.
     own: Option<&'static str>,
     status: u16,
-    /// Who is signed in.
-    session: Option<String>,
-    /// The seats that the browser keeps.
-    kept: Option<String>,
+    /// What the browser keeps: who is signed in, or has asked to be, and seats.
+    cookies: Vec<(&'static str, String)>,
     /// Presses the button that leads from there to the page.
     press: Option<&'static str>,
     /// A part that tells it from other pages, where there is something else at its address.
@@ -37,20 +37,16 @@ struct Shown {
 
 impl Shown {
     fn new(name: &'static str, url: String) -> Self {
-        Self {
-            name,
-            url,
-            own: None,
-            status: 200,
-            session: None,
-            kept: None,
-            press: None,
-            part: "main",
-        }
+        Self { name, url, own: None, status: 200, cookies: Vec::new(), press: None, part: "main" }
     }
 
     fn is_in(&self, language: &str) -> bool {
         self.own.is_none_or(|own| own == language)
+    }
+
+    /// Whether it is behind a link, or for whoever is signed in.
+    fn is_somebodys(&self) -> bool {
+        self.own.is_some() || self.cookies.iter().any(|(name, _)| *name == "session")
     }
 
     /// Opens it, asked for in a language, and waits until it is all there.
@@ -62,12 +58,8 @@ impl Shown {
         );
         let tools = browser.cdp();
         tools.send_raw("Network.clearBrowserCookies", json!({})).await.unwrap();
-        if let Some(session) = &self.session {
-            let cookie = json!({"name": "session", "value": session, "url": self.url});
-            tools.send_raw("Network.setCookie", cookie).await.unwrap();
-        }
-        if let Some(kept) = &self.kept {
-            let cookie = json!({"name": "seats", "value": kept, "url": self.url});
+        for (name, value) in &self.cookies {
+            let cookie = json!({"name": name, "value": value, "url": self.url});
             tools.send_raw("Network.setCookie", cookie).await.unwrap();
         }
         browser.goto(&url).await.unwrap();
@@ -96,21 +88,6 @@ impl Shown {
         .await;
     }
 }
-
-/// Whether something leads on from a page to anything else than itself, and not to another language of
-/// it; what is at the foot of all pages does not count.
-const ONWARD: &str = "const page = (url) => {
-        const { pathname, searchParams } = new URL(url, location.href);
-        searchParams.delete('lang');
-        return `${pathname}?${searchParams}`;
-    };
-    const elsewhere = (url) => page(url) !== page(location.href);
-    return [...document.querySelectorAll('main a[href]:not(.languages *)')]
-            .some((it) => /^https?:$/.test(it.protocol) && elsewhere(it.href))
-        || [...document.querySelectorAll('main form:not(.languages)')]
-            .some((it) => elsewhere(it.getAttribute('action') ?? '')
-                // What is chosen stands in the address.
-                || it.method === 'get' && [...it.elements].some(({ name }) => name && name !== 'lang'))";
 
 /// The copy that the tests' Python brings.
 fn axe() -> String {
@@ -149,9 +126,8 @@ async fn nobody_is_kept_out_of_any_page() {
                     found.push(format!("{name} in {language}: {wrong}"));
                 }
             }
-            if browser.execute(ONWARD, vec![]).await.unwrap().json() != true {
-                found.push(format!("{name} in {language}: no way leads on from there"));
-            }
+            let ends = walked::dead_end(&browser, page).await;
+            found.extend(ends.map(|why| format!("{name} in {language}: {why}")));
             for width in widths {
                 as_wide_as(&browser, width).await;
                 let over = "return [document.documentElement.scrollWidth - innerWidth, innerWidth]";

@@ -150,8 +150,8 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         ("account", "account", "main form[action^='/account/seat']"),
         ("settings", "account/settings", "main [name=zone]"),
     ] {
-        let session = Some(ann.session().to_owned());
-        pages.push(Shown { session, part, ..Shown::new(name, format!("{base}{path}")) });
+        let cookies = vec![("session", ann.session().to_owned())];
+        pages.push(Shown { cookies, part, ..Shown::new(name, format!("{base}{path}")) });
     }
     ann.press("/account/settings", &[("act", "show-page")]).await;
     let page: String = sqlx::query_scalar("select page from accounts where page is not null")
@@ -222,6 +222,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         }
     }
     pages.extend(super::ways::pages(table, server, &game).await);
+    pages.extend(super::seldom::pages(table, server, (&game, &risk)).await);
     pages
 }
 

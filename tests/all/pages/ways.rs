@@ -47,8 +47,8 @@ pub async fn pages(table: &Table, server: &Running, game: &GameId) -> Vec<Shown>
         ("game-known", format!("games/{own}"), ".awaits"),
         ("account-kept", "account".to_owned(), ".held img"),
     ] {
-        let kept = Some(kept.clone());
-        pages.push(Shown { kept, part, ..Shown::new(name, format!("{base}{path}")) });
+        let cookies = vec![("seats", kept.clone())];
+        pages.push(Shown { cookies, part, ..Shown::new(name, format!("{base}{path}")) });
     }
     for (name, path, press, part) in [
         ("alone", format!("seats/{kept}"), None, "#keep"),
