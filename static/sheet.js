@@ -97,49 +97,7 @@
     } catch {}
   });
   acts.prepend(undo);
-  // On a telephone the board ends where the bar begins, and can be made larger.
-  const larger = button("", () => {
-    const middle = (board.scrollTop + board.clientHeight / 2) / board.scrollHeight;
-    sized(board.classList.toggle("large"));
-    board.scrollTop = middle * board.scrollHeight - board.clientHeight / 2;
-    board.scrollLeft = (board.scrollWidth - board.clientWidth) / 2;
-  });
-  const sized = (large) => {
-    larger.textContent = large ? "−" : "+";
-    larger.title = larger.ariaLabel = large ? words.whole : words.larger;
-  };
-  sized(false);
-  larger.classList.add("larger");
-  acts.parentElement.append(larger);
-  // What is written stays in sight: between the board and the bar, or above the bar beside the board. What
-  // has no room there scrolls within itself.
-  const room = () => {
-    const bar = acts.parentElement;
-    const box = (part) => part.getBoundingClientRect();
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    choices.style.maxHeight = list.style.maxHeight = whose.style.marginTop = arrows.style.marginTop = "";
-    if (getComputedStyle(bar).position === "fixed") {
-      const left = box(bar).top - box(board).top - scrollY - 4;
-      const gap = box(list).top - box(board).bottom;
-      list.style.maxHeight = `${Math.max(left - gap - innerHeight / 2, 3 * rem)}px`;
-      const lines = list.offsetHeight && box(list).bottom - box(board).bottom;
-      board.style.setProperty("--room", `${Math.max(left - lines, innerHeight / 2)}px`);
-      // Half of it above the bar and half below it could be neither read nor used: it begins below.
-      for (const part of [whose, arrows]) {
-        const [start, end] = [box(part).top + scrollY, box(part).bottom + scrollY];
-        const over = box(bar).top;
-        if (start < over && over < end) part.style.marginTop = `${over - start + 8}px`;
-      }
-    } else {
-      board.style.removeProperty("--room");
-      const left = innerHeight - 8 - scrollY - (bar.offsetHeight - choices.offsetHeight);
-      list.style.maxHeight = `${Math.max(left - box(list).top - 3 * rem, 4 * rem)}px`;
-      const most = [left - box(desk).bottom, Math.min(left - box(list).bottom, 9 * rem), 2.5 * rem];
-      choices.style.maxHeight = `${Math.max(...most)}px`;
-    }
-    list.scrollTop = list.scrollHeight;
-  };
-  addEventListener("resize", room);
+  const { room, reveal } = roomFor(board, { words, button, list, choices, acts, desk, whose, arrows });
   for (const check of acts.querySelectorAll("[value=check]")) check.hidden = true;
   desk.hidden = ask.hidden = choices.hidden = false;
   // Where nothing was written, what is asked for is in there; in a lesson one learns to write.
@@ -378,7 +336,7 @@
     if (!line) return;
     tell([...list.children].indexOf(line));
     room();
-    line.scrollIntoView({ block: "nearest" });
+    reveal(list, [line]);
   });
 
   // Writes a line below the others, or in place of the one it goes on from.

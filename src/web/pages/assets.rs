@@ -14,7 +14,7 @@ use crate::{
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Each with its type.
-const ASSETS: [(&str, &str, &str); 11] = [
+const ASSETS: [(&str, &str, &str); 12] = [
     ("board.js", SCRIPT, include_str!("../../../static/board.js")),
     ("conversation.js", SCRIPT, include_str!("../../../static/conversation.js")),
     ("device.js", SCRIPT, include_str!("../../../static/device.js")),
@@ -22,6 +22,7 @@ const ASSETS: [(&str, &str, &str); 11] = [
     ("lines.js", SCRIPT, include_str!("../../../static/lines.js")),
     ("picks.js", SCRIPT, include_str!("../../../static/picks.js")),
     ("push.js", SCRIPT, include_str!("../../../static/push.js")),
+    ("room.js", SCRIPT, include_str!("../../../static/room.js")),
     ("sheet.js", SCRIPT, include_str!("../../../static/sheet.js")),
     ("steps.js", SCRIPT, include_str!("../../../static/steps.js")),
     ("times.js", SCRIPT, include_str!("../../../static/times.js")),

@@ -68,7 +68,7 @@ impl FirstSheet {
 }
 
 /// The first line that an offer leads to.
-fn first_line(offer: &Offer) -> Option<String> {
+pub fn first_line(offer: &Offer) -> Option<String> {
     match &offer.then {
         Next::Line(line) => line.lines().next().map(str::to_owned),
         Next::Offers(offers) => offers.iter().find_map(first_line),
@@ -93,10 +93,16 @@ pub async fn type_in(browser: &WebDriver, lines: &str) {
 }
 
 /// What of these is not wholly in sight, with the page as it lies: what lies below a bar at the bottom is
-/// covered by it, whether it is fixed there or sticks, and what ends at the very edge seems cut off.
+/// covered by it, whether it is fixed there or sticks, and what ends at the very edge seems cut off. A place
+/// of the board is in sight where its box shows it.
 pub async fn out_of_sight(browser: &WebDriver) -> Value {
     let hidden = "const bar = document.querySelector('.bar'), over = bar.getBoundingClientRect();
         const parts = ['main > .board', '#ask', '#desk .orders', 'button[value=seal]'];
+        const box = document.querySelector('main > .board').getBoundingClientRect();
+        const unseen = [...document.querySelectorAll('main > .board [data-place]')].filter((place) => {
+            const { top, bottom, left, right } = place.getBoundingClientRect();
+            return top < box.top - 1 || bottom > box.bottom + 1 || left < box.left - 1 || right > box.right + 1;
+        });
         const out = parts.map((name) => {
             const part = document.querySelector(name), box = part.getBoundingClientRect();
             const beside = box.right <= over.left || over.right <= box.left;
@@ -104,12 +110,19 @@ pub async fn out_of_sight(browser: &WebDriver) -> Value {
             const seen = box.height > 0 && box.top >= 0 && box.bottom <= end + .5;
             return seen ? null : [name, box.top, box.bottom, end];
         });
+        if (unseen.length) out.push(['places', ...unseen.map((place) => place.dataset.place)]);
         const list = document.querySelector('#desk .orders');
         if (list.scrollHeight > list.clientHeight + 1) {
             out.push(['a line', list.scrollHeight, list.clientHeight]);
         }
         return out.filter((it) => it)";
     script(browser, hidden).await
+}
+
+/// Whoever writes has touched what is written; a board that is too high then lies at the top.
+pub async fn goes_on_writing(browser: &WebDriver) {
+    let line = By::Css("#desk .orders li:last-child code");
+    browser.find(line).await.unwrap().click().await.unwrap();
 }
 
 /// With as many lines as there may be, at most five: more scroll within their list.
@@ -131,6 +144,7 @@ async fn board_question_orders_and_seal_of_every_first_sheet_are_in_sight() {
             let lines = sheet.lines(&table, 5).await;
             assert!(!lines.is_empty(), "{}", sheet.name());
             type_in(&browser, &lines.join("\n")).await;
+            goes_on_writing(&browser).await;
             picture(&browser, &format!("first_{}_{}", sheet.ruleset, sheet.language), width).await;
             let out = out_of_sight(&browser).await;
             if out != json!([]) {

@@ -2,6 +2,7 @@
 //! is picked stands in the text, stays a draft until it is sealed, and can be tried out.
 
 pub mod ahead;
+mod attacks;
 mod bench;
 pub mod every;
 mod lessons;

@@ -2,6 +2,7 @@
 
 use sealed_orders::{
     app::Running,
+    links::game_id::GameId,
     registry::Registry,
     rules::{StoredState, cities::EightCities, power::Power},
 };
@@ -111,7 +112,7 @@ const SEEN: &str = "const board = document.querySelector('main > .board'), svg =
 
 /// The fullest positions there are of every ruleset, each with its seats and whose turn it is: made so, or
 /// late in a game of computers.
-fn fullest(registry: &Registry) -> Vec<(&'static str, usize, u8, StoredState)> {
+pub fn fullest(registry: &Registry) -> Vec<(&'static str, usize, u8, StoredState)> {
     let rulesets = registry.all().iter().map(|played| &played.rules);
     let full = rulesets.map(|rules| {
         let (name, seats) = (rules.name(), *rules.seats().end());
@@ -130,6 +131,32 @@ fn fullest(registry: &Registry) -> Vec<(&'static str, usize, u8, StoredState)> {
 /// After so many rounds much stands on a board; few games are over by then.
 const LATE: u32 = 40;
 
+/// A game of so many in which it stands so, and somebody is awaited.
+pub async fn stands(
+    table: &Table,
+    (ruleset, seats): (&str, usize),
+    (mover, state): (u8, StoredState),
+) -> GameId {
+    let game = table
+        .open_as(|new| {
+            new.ruleset = ruleset.to_owned();
+            let names = ["ann", "bob", "cy", "di", "ed", "flo"];
+            new.players = names[..seats].iter().map(|name| invited(name)).collect();
+            super::ahead::speak_french(&mut new.players[1]);
+            let first = [("first".to_owned(), "1".to_owned())];
+            new.options = if ruleset == "cities" { first.into() } else { [].into() };
+        })
+        .await;
+    sqlx::query("update rounds set before = $2, awaited = array[$3::smallint] where game = $1")
+        .bind(&game)
+        .bind(Json(state))
+        .bind(i16::from(mover))
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    game
+}
+
 /// Upright and on its side, in both languages: what is read is 9 pixels high or more, what is touched 24
 /// pixels wide and high; the board lies above the bar, and what has no room is scrolled to within it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -138,25 +165,7 @@ async fn the_fullest_boards_are_legible_on_a_telephone() {
     let server = table.serve(None).await;
     let browser = Browser::start("en").await;
     for (ruleset, seats, mover, state) in fullest(&Registry::standard()) {
-        let game = table
-            .open_as(|new| {
-                new.ruleset = ruleset.to_owned();
-                new.players = ["ann", "bob", "cy", "di", "ed", "flo"][..seats]
-                    .iter()
-                    .map(|name| invited(name))
-                    .collect();
-                super::ahead::speak_french(&mut new.players[1]);
-                let first = [("first".to_owned(), "1".to_owned())];
-                new.options = if ruleset == "cities" { first.into() } else { [].into() };
-            })
-            .await;
-        sqlx::query("update rounds set before = $2, awaited = array[$3::smallint] where game = $1")
-            .bind(&game)
-            .bind(Json(state))
-            .bind(i16::from(mover))
-            .execute(&table.pool)
-            .await
-            .unwrap();
+        let game = stands(&table, (ruleset, seats), (mover, state)).await;
         let sheet = table.desk(&server, &ticket(&game, mover, 1)).await;
         for (width, height) in [(360, 740), (740, 360)] {
             browser.looks_through(width, height).await;
