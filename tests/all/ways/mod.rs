@@ -2,10 +2,12 @@
 //! awaits whoever reads a page.
 
 mod alone;
+mod awaits;
 mod first_minute;
 mod first_sheet;
 mod friends;
 
 mod next;
+mod one_click;
 mod since;
 mod telephone;
