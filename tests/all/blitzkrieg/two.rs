@@ -21,7 +21,7 @@ use crate::{
     support::{
         browser::Browser,
         correspondence::{
-            accept, every_letter_fits_a_telephone, letters, read_all, reply_in_french,
+            accept, every_letter_fits_a_telephone, letters, reply_in_french, seen_by_anybody,
             seen_in_letters, send_form, sheet_letter, unfolded, word,
         },
         database::Database,
@@ -88,32 +88,10 @@ impl Game {
         word(text, "/sheets/").is_none_or(|link| self.used.contains(&link))
     }
 
-    /// All that anybody can read of the game.
+    /// All that anybody can read of the game. Pages of earlier rounds were looked at when these were the last.
     async fn public(&self, rounds: i32) -> String {
-        let mut paths = vec![
-            format!("/games/{}", self.id),
-            format!("/games/{}?lang=fr", self.id),
-            format!("/games/{}/record.json", self.id),
-            format!("/games/{}/record", self.id),
-            format!("/games/{}/statistics", self.id),
-            format!("/games/{}/rounds.atom", self.id),
-            format!("/api/v1/games/{}", self.id),
-            format!("/api/v1/games/{}/statistics", self.id),
-        ];
-        // Pages of earlier rounds were looked at when these were the last.
-        for round in (rounds - 1).max(1)..=rounds {
-            for language in ["en", "fr"] {
-                paths.push(format!("/games/{}/rounds/{round}?lang={language}", self.id));
-                let steps = (1..=6).map(|step| {
-                    format!("/games/{}/rounds/{round}/steps/{step}?lang={language}", self.id)
-                });
-                paths.extend(steps);
-            }
-            paths.push(format!("/api/v1/games/{}/rounds/{round}", self.id));
-            let opened = self.server.url(&format!("/games/{}/rounds/{round}/opened", self.id));
-            assert_eq!(reqwest::get(opened).await.unwrap().status(), 403);
-        }
-        read_all(&self.server, paths).await
+        let rounds = (rounds - 1).max(1) as u32..=rounds as u32;
+        seen_by_anybody(&self.server, &self.id, rounds).await
     }
 }
 

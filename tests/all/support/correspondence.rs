@@ -1,5 +1,9 @@
 //! A game as its players have it: their letters, how they answer them, and what can be read of it.
 
+use std::ops::RangeInclusive;
+
+use reqwest::StatusCode;
+
 use super::{browser::Browser, games::until, scratch::Scratch, server::Server, smtp::Smtp};
 
 /// A letter as it arrived.
@@ -99,15 +103,60 @@ pub async fn accept(smtp: &Smtp, name: &str) {
     send_form(&link.unwrap(), &[("answer".to_owned(), "accept".to_owned())]).await;
 }
 
-/// What is answered at these paths, one after the other; steps may not be there.
+/// What is answered at these paths, one after the other.
 pub async fn read_all(server: &Server, paths: Vec<String>) -> String {
     let mut all = String::new();
     for path in paths {
         let answer = reqwest::get(server.url(&path)).await.unwrap();
-        // A round has not always so many steps.
-        let is_there = answer.status().is_success() || path.contains("/steps/");
-        assert!(is_there, "{path}: {}", answer.status());
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
         all.push_str(&unfolded(&answer.text().await.unwrap()));
+    }
+    all
+}
+
+/// All that anybody can read of a game, and of these of its rounds, which are over; what is opened after its
+/// end is shut.
+pub async fn seen_by_anybody(server: &Server, game: &str, rounds: RangeInclusive<u32>) -> String {
+    let game = format!("/games/{game}");
+    let mut paths = vec![
+        game.clone(),
+        format!("{game}?lang=fr"),
+        format!("{game}/record.json"),
+        format!("{game}/record"),
+        format!("{game}/record.txt"),
+        format!("{game}/rounds"),
+        format!("{game}/board.svg"),
+        format!("{game}/statistics"),
+        format!("{game}/rounds.atom"),
+        format!("/api/v1{game}"),
+        format!("/api/v1{game}/statistics"),
+    ];
+    let mut steps = String::new();
+    for round in rounds {
+        let round = format!("{game}/rounds/{round}");
+        for language in ["en", "fr"] {
+            paths.push(format!("{round}?lang={language}"));
+            paths.push(format!("{round}/before.svg?lang={language}"));
+            steps += &read_steps(server, &round, language).await;
+        }
+        paths.push(format!("/api/v1{round}"));
+        let opened = reqwest::get(server.url(&format!("{round}/opened"))).await.unwrap();
+        assert_eq!(opened.status(), 403, "{round}");
+    }
+    read_all(server, paths).await + &steps
+}
+
+/// The pages of a round's steps, however many it has.
+async fn read_steps(server: &Server, round: &str, language: &str) -> String {
+    let mut all = String::new();
+    for step in 1.. {
+        let path = format!("{round}/steps/{step}?lang={language}");
+        let answer = reqwest::get(server.url(&path)).await.unwrap();
+        if answer.status() == StatusCode::NOT_FOUND {
+            break;
+        }
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        all += &unfolded(&answer.text().await.unwrap());
     }
     all
 }

@@ -4,6 +4,7 @@
 pub mod chance;
 pub mod hand;
 pub mod history;
+mod own;
 pub mod properties;
 pub mod rows;
 pub mod secrets;

@@ -8,59 +8,23 @@ use super::{
 };
 use crate::support::{
     browser::Browser,
-    correspondence::{read_all, seen_in_letters, unfolded},
+    correspondence::{seen_by_anybody, seen_in_letters, unfolded},
 };
 
-/// How many steps of a round are looked at: it has not always so many.
-const STEPS: usize = 6;
-
 impl<P: Played> Game<P> {
-    /// All that anybody can read of the game, and of its rounds from the one to the other: those before were
-    /// looked at when they were the newest.
-    async fn public(&self, (first, last): (u32, u32)) -> String {
-        let game = format!("/games/{}", self.id);
-        let mut paths = vec![
-            game.clone(),
-            format!("{game}?lang=fr"),
-            format!("{game}/record.json"),
-            format!("{game}/record"),
-            format!("{game}/statistics"),
-            format!("{game}/rounds.atom"),
-            format!("/api/v1{game}"),
-            format!("/api/v1{game}/statistics"),
-        ];
-        for round in first..=last {
-            for language in ["en", "fr"] {
-                paths.push(format!("{game}/rounds/{round}?lang={language}"));
-                let steps = 1..=STEPS;
-                let step = |step| format!("{game}/rounds/{round}/steps/{step}?lang={language}");
-                paths.extend(steps.map(step));
-            }
-            paths.push(format!("/api/v1{game}/rounds/{round}"));
-            let opened = self.server.url(&format!("{game}/rounds/{round}/opened"));
-            assert_eq!(reqwest::get(opened).await.unwrap().status(), 403);
-        }
-        read_all(&self.server, paths).await
-    }
-
-    /// All that somebody can read who has these letters: themselves, and the pages they lead to.
-    async fn seen_by(&self, seat: Seat) -> String {
-        let mut seen = seen_in_letters(&self.smtp, name_of(seat));
-        if let Some((_, link)) = self.used.iter().rfind(|(by, _)| *by == seat) {
-            let page = reqwest::get(link).await.unwrap();
-            seen.push_str(&unfolded(&page.text().await.unwrap()));
-        }
-        seen
-    }
-
-    /// Nobody sees what only another may know.
+    /// Nobody sees what only another may know: in the game, in these rounds of it, in what is one's own. Earlier
+    /// rounds were looked at when they were the newest.
     pub(super) async fn keeps_its_secrets(&self, browser: &Browser, rounds: (u32, u32)) {
         let page = unfolded(&browser.source().await.unwrap());
-        let public = self.public(rounds).await;
+        let (first, last) = rounds;
+        let public = seen_by_anybody(&self.server, &self.id, first..=last).await;
         P::tells_programs_nothing(&public);
         let mut seen = vec![(None, public), (None, self.server.log()), (Some(CY), page)];
+        let mut offered = Vec::new();
         for seat in [ANN, BOB, CY] {
-            seen.push((Some(seat), self.seen_by(seat).await));
+            let own = self.own(seat).await;
+            seen.push((Some(seat), seen_in_letters(&self.smtp, name_of(seat)) + &own.said));
+            offered.push((Some(seat), own.offered));
         }
         // Read last: what was said by then is known to have been open.
         let history = History::<P::Rules>::of(&self.pool, &self.id).await;
@@ -74,6 +38,9 @@ impl<P: Played> Game<P> {
                     "{line:?} of {seat:?} is seen by {whose:?}"
                 );
             }
+        }
+        // What could be written tells not what was.
+        for (whose, seen) in seen.iter().chain(&offered) {
             secrets.are_not_in(seen, *whose);
         }
     }

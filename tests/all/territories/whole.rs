@@ -14,6 +14,7 @@ use sqlx::PgPool;
 use super::{
     hand::{Hand, open_round},
     history::History,
+    own,
     rows::{Row, filled},
     secrets::Secrets,
 };
@@ -103,6 +104,8 @@ pub struct Game<P: Played> {
     pub(super) id: String,
     /// The sheets' links that were used, and by whom.
     pub(super) used: Vec<(Seat, String)>,
+    /// With which programs of Ann, Bob and Cy play.
+    pub(super) tokens: [String; 3],
     /// What was written that stays sealed: by whom, and the line.
     pub(super) written: Vec<(Seat, String)>,
     _played: std::marker::PhantomData<P>,
@@ -131,9 +134,10 @@ impl<P: Played> Game<P> {
             accept(&smtp, name).await;
         }
         let pool = database.pool().await;
+        let tokens = own::tokens(&server, &id, [ANN, BOB, CY]);
         let (used, written) = (Vec::new(), Vec::new());
         let _played = std::marker::PhantomData;
-        Self { server, smtp, pool, _database: database, id, used, written, _played }
+        Self { server, smtp, pool, _database: database, id, used, tokens, written, _played }
     }
 
     /// The round that is open, once one beyond that number is; none once the game is over. A round whose
