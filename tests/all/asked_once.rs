@@ -126,7 +126,8 @@ fn buttons() -> BTreeSet<(String, String)> {
             let file = path.strip_prefix(&root).unwrap().to_str().unwrap().to_owned();
             let page = std::fs::read_to_string(&path).unwrap();
             for field in ["act", "answer", "word"] {
-                let pressed = page.split(&format!("name=\"{field}\" value=\"")).skip(1);
+                let button = format!("name=\"{field}\" value=\"");
+                let pressed = page.split(&button).skip(1);
                 let acts = pressed.map(|rest| rest.split('"').next().unwrap());
                 // What a template puts there is another button's act, asked for once more.
                 let acts = acts.filter(|act| !act.contains('{'));

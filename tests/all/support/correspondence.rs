@@ -143,7 +143,7 @@ pub async fn seen_by_anybody(server: &Server, game: &str, rounds: RangeInclusive
         let opened = reqwest::get(server.url(&format!("{round}/opened"))).await.unwrap();
         assert_eq!(opened.status(), 403, "{round}");
     }
-    read_all(server, paths).await + &steps
+    read_all(server, paths).await + &*steps
 }
 
 /// The pages of a round's steps, however many it has.

@@ -56,7 +56,7 @@ impl<P: Played> Game<P> {
             Some(sheet) => answers(seat, &sheet).await,
             None => String::new(),
         };
-        Own { said: said + &unfolded(&told), offered: unfolded(&(form + &answers)) }
+        Own { said: said + &*unfolded(&told), offered: unfolded(&(form + &*answers)) }
     }
 
     /// The sheet that was sealed last, by its link and as whoever sealed it is led to it.
@@ -72,7 +72,7 @@ impl<P: Played> Game<P> {
             .await
             .unwrap();
         let sealed = format!("{link}/sealed?of={}", submission.unwrap_or_default());
-        read(link).await + &read(&sealed).await
+        read(link).await + &*read(&sealed).await
     }
 
     /// What its programs are told of the seat and of the game; and what of its form.
@@ -85,7 +85,7 @@ impl<P: Played> Game<P> {
             assert_ne!(answer.status(), 401, "{url}");
             answer.text().await.unwrap()
         };
-        let mut told = ask(&game).await + &ask(&format!("{game}/statistics")).await;
+        let mut told = ask(&game).await + &*ask(&format!("{game}/statistics")).await;
         for what in ASKED {
             told += &ask(&format!("{own}{what}")).await;
         }
