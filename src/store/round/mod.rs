@@ -3,5 +3,6 @@
 //! Must not know: how a round is resolved, and when a window closes.
 
 pub mod closing;
+mod locks;
 pub mod rounds;
 mod window;

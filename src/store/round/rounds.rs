@@ -2,10 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::{FromRow, PgConnection, Row, postgres::PgRow, types::Json};
+use sqlx::{FromRow, PgConnection, postgres::PgRow, types::Json};
 
 use crate::{
-    clock,
     links::{game_id::GameId, opens::SheetKey},
     rules::{Seat, StoredEvents, StoredState},
     store::{
@@ -15,7 +14,10 @@ use crate::{
     timetable::{Closing, Why},
 };
 
-pub use super::window::{ClosedBy, Window};
+pub use super::{
+    locks::{find_for_update, hold},
+    window::{ClosedBy, Window},
+};
 
 /// A round.
 #[derive(Clone, Debug)]
@@ -273,38 +275,6 @@ pub async fn resolved_before(
     .bind(i64::from(most))
     .fetch_all(conn)
     .await
-}
-
-/// The round, with its row held until the transaction ends. Whoever seals a sheet or resolves the
-/// round holds it: without that, sheets that were receipted could miss their round.
-pub async fn find_for_update(
-    conn: &mut PgConnection,
-    game: &GameId,
-    number: u32,
-) -> sqlx::Result<Option<Round>> {
-    sqlx::query_as("select * from rounds where game = $1 and number = $2 for no key update")
-        .bind(game)
-        .bind(store::count(number))
-        .fetch_optional(conn)
-        .await
-}
-
-/// The same, and the time at which its row was got. `set_to` is the time of a clock that is set by hand.
-pub async fn hold(
-    conn: &mut PgConnection,
-    game: &GameId,
-    number: u32,
-    set_to: Option<DateTime<Utc>>,
-) -> sqlx::Result<Option<(Round, DateTime<Utc>)>> {
-    let held = sqlx::query(clock::held_at!(
-        "select * from rounds where game = $2 and number = $3 for no key update"
-    ))
-    .bind(set_to)
-    .bind(game)
-    .bind(store::count(number))
-    .fetch_optional(conn)
-    .await?;
-    held.map(|row| Ok((Round::from_row(&row)?, row.try_get("held_at")?))).transpose()
 }
 
 /// What was counted up to a resolved round; none where nothing was counted then.
