@@ -49,6 +49,8 @@ impl Games {
     /// Goes a step of that way: looks at some hundred rows, and removes those whose time is over. False
     /// at its end. Any number of servers may walk at once.
     ///
+    /// What of a kind cannot be removed is left to the next walk, and keeps no other from going.
+    ///
     /// # Errors
     /// When the database does not answer. The step can be gone again.
     pub async fn tidy(&self, walk: &mut Walk) -> Result<bool, Failure> {
@@ -57,11 +59,20 @@ impl Games {
         if let Some(kept) = walk.kept(kind) {
             let mut conn = self.pool.acquire().await?;
             let now = self.clock.now(&mut conn).await?;
-            let page = keeping::remove(&mut conn, kind, walk.after, now - kept).await?;
-            if page.removed > 0 {
-                tracing::info!(?kind, rows = page.removed, "what was kept long enough is removed");
+            match keeping::remove(&mut conn, kind, walk.after, now - kept).await {
+                Ok(page) if page.removed > 0 => {
+                    tracing::info!(
+                        ?kind,
+                        rows = page.removed,
+                        "what was kept long enough is removed"
+                    );
+                    until = page.until;
+                }
+                Ok(page) => until = page.until,
+                Err(failure) => {
+                    tracing::error!(?kind, %failure, "what was kept long enough is not removed");
+                }
             }
-            until = page.until;
         }
         match until {
             Some(until) => walk.after = until,

@@ -148,3 +148,27 @@ async fn devices_go_once_their_game_is_over_and_nothing_is_on_its_way_to_them() 
     expected.sort();
     assert_eq!(left, expected);
 }
+
+#[tokio::test]
+async fn what_cannot_be_removed_keeps_nothing_else_from_going() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let game = table.open("25d").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let mail = mail_to(&address, "T HQ G8", "<first@x>");
+    table.games.deliver(&mail, Some(&address), &table.addresses).await.unwrap();
+    // Mail goes first.
+    for statement in [
+        "create function refuse() returns trigger language plpgsql as
+         $$ begin raise exception 'no' using errcode = 'XX001'; end $$",
+        "create trigger refuse before update on mails for each row execute function refuse()",
+        "insert into blocks (what, kind, since, ends_at)
+         values ('example.net', 'domain', '2026-01-01', '2026-01-02')",
+    ] {
+        sqlx::query(statement).execute(&table.pool).await.unwrap();
+    }
+    table.clock.set(noon() + Duration::days(32));
+    walk(&table).await;
+    assert_eq!(number(&table, "select count(*) from blocks").await, 0);
+    let kept = "select count(*) from mails where raw <> ''";
+    assert_eq!(number(&table, kept).await, 1, "it is tried again with the next walk");
+}
