@@ -38,6 +38,7 @@ use std::sync::Arc;
 
 pub use self::{refusal::Refusal, wake::Wake};
 use sqlx::PgPool;
+use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::{
@@ -58,7 +59,12 @@ pub struct Games {
     wake: Arc<Wake>,
     authenticator: Authenticator,
     networks: blocks::Networks,
+    /// A place for each computer that may write in place of a player at once.
+    stand_ins: Arc<Semaphore>,
 }
+
+/// How many computers write in place of players at once: they take a processor each.
+const STAND_INS_AT_ONCE: usize = 2;
 
 /// Why a use case did not do what was asked. Nothing changed. What may not be done, each room tells by
 /// a refusal of its own.
@@ -142,21 +148,22 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Whether it may be gone the next time, through no change of what is stored: the database was
-    /// away or busy, rather than refusing the values themselves.
-    fn is_passing(&self) -> bool {
+    /// Whose failure it is, as far as that can be told from it alone.
+    pub fn whose(&self) -> Whose {
         match self {
-            Self::Database(sqlx::Error::Database(refused)) => {
-                // Classes 22 and 23 of SQLSTATE: data that cannot be, constraints that do not hold.
-                !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
-            }
-            Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => !self.is_unreadable(),
+            Self::Database(failed) => whose(failed),
+            Self::NoAnswer | Self::Randomness(_) => Whose::Either,
             Self::Unreadable(_)
             | Self::Ruleset(_)
             | Self::Computer { .. }
             | Self::Unwritten { .. }
-            | Self::Resolution { .. } => false,
+            | Self::Resolution { .. } => Whose::Own,
         }
+    }
+
+    /// Whether it may be gone the next time, through no change of what is stored.
+    fn is_passing(&self) -> bool {
+        self.whose() != Whose::Own
     }
 
     /// Whether this program cannot read what is stored: it stays so until somebody sees to it.
@@ -170,6 +177,45 @@ impl Failure {
     }
 }
 
+/// Whose a failure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Of what is stored, or of what is made of it: it comes again until somebody sees to it.
+    Own,
+    /// Of the database, and of no row: it is away, busy, full or being stopped.
+    Database,
+    /// Of one or the other. It is its own where others succeed meanwhile.
+    Either,
+}
+
+/// Whose failure it is that the database did not do what was asked.
+fn whose(failed: &sqlx::Error) -> Whose {
+    match failed {
+        sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Whose::Own,
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => Whose::Database,
+        // By the classes of SQLSTATE.
+        sqlx::Error::Database(refused) => match refused.code().as_deref() {
+            // Data that cannot be, constraints that do not hold, a row that is damaged.
+            Some(code) if code.starts_with("22") || code.starts_with("23") || code == "XX001" => {
+                Whose::Own
+            }
+            // No connection, others in the way, no room, a server that stops, one that can only be read.
+            Some(code)
+                if ["08", "40", "53", "55", "57P"].iter().any(|class| code.starts_with(class))
+                    || code == "25006" =>
+            {
+                Whose::Database
+            }
+            _ => Whose::Either,
+        },
+        _ => Whose::Either,
+    }
+}
+
 impl Games {
     /// Use cases over a database that has been migrated.
     pub fn new(pool: PgPool, registry: Registry, clock: Clock) -> Self {
@@ -180,6 +226,7 @@ impl Games {
             wake: Arc::default(),
             authenticator: Authenticator::default(),
             networks: blocks::Networks::default(),
+            stand_ins: Arc::new(Semaphore::new(STAND_INS_AT_ONCE)),
         }
     }
 

@@ -1,19 +1,24 @@
 //! Closes windows whose time has come, and keeps watch, so that none is closed by a server that was
 //! not there.
+//!
+//! No round waits for another: one that fails, or that computers have to write for, is seen to by itself
+//! (`apart`).
 
-use std::time::Duration;
+mod apart;
 
-use tokio::{
-    sync::Mutex,
-    task::JoinSet,
-    time::{Instant, timeout},
+use std::{sync::Arc, time::Duration};
+
+use tokio::{sync::Mutex, task::JoinSet, time::Instant};
+
+use self::apart::{Apart, Taken};
+use super::Stop;
+use crate::game::{
+    Failure, Games,
+    round::attempt::{Attempt, DueSearch},
+    window::watch::Vigil,
 };
 
-use super::{PAUSE_AFTER_FAILURE, Stop};
-use crate::game::{Failure, Games, round::resolve::Attempt, window::watch::Vigil};
-
-/// How long resolving one round may take. On a connection whose other end is gone without a word
-/// it would take for ever.
+/// How long resolving one round may take while others wait for it.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 /// How many rounds are in hand at once when many are due: some work for the processors while others wait
@@ -38,17 +43,29 @@ pub async fn run(games: Games, vigil: Vigil, stop: Stop) {
 pub struct Deadlines {
     games: Games,
     vigil: Vigil,
-    /// When rounds that failed may be tried again; at once where none has.
-    again: Option<Instant>,
     most: usize,
     /// Whether a round was due when it last looked: so there may be more.
     busy: bool,
+    apart: Arc<Apart>,
+    /// The rounds that are apart, each by itself.
+    alone: JoinSet<()>,
+    /// How many rounds had been resolved when one last failed that may have done so by the database's
+    /// fault.
+    doubted_at: Option<u64>,
 }
 
 impl Deadlines {
     /// Of these games, as a server that has kept this watch.
-    pub const fn new(games: Games, vigil: Vigil) -> Self {
-        Self { games, vigil, again: None, most: AT_ONCE, busy: false }
+    pub fn new(games: Games, vigil: Vigil) -> Self {
+        Self {
+            games,
+            vigil,
+            most: AT_ONCE,
+            busy: false,
+            apart: Arc::default(),
+            alone: JoinSet::new(),
+            doubted_at: None,
+        }
     }
 
     /// The same with so many rounds in hand at once.
@@ -58,50 +75,49 @@ impl Deadlines {
     }
 
     /// Resolves rounds that are due, several at once where there was one before, and says whether there
-    /// may be more to do. A round that fails waits before it is tried again; the others do not wait for
-    /// it.
+    /// may be more to do. One that fails is tried again, and one that computers have to write for is
+    /// resolved, apart from the others.
     ///
     /// # Errors
-    /// A [`Failure`] that is of no round alone, such as of the database.
+    /// A [`Failure`] that is of no round, such as of the database.
     pub async fn run_once(&mut self) -> Result<bool, Failure> {
         self.games.keep_watch(&mut self.vigil).await?;
-        // One that failed is tried again alone: of several at once a second would take up what failed in
-        // the hands of the first.
-        let again = !self.busy && self.again.is_none_or(|again| Instant::now() >= again);
-        let was_busy = self.busy;
-        let (at_once, until) = match was_busy {
+        let (at_once, until) = match self.busy {
             true => (self.most, Some(Instant::now() + SPELL)),
             false => (1, None),
         };
         let wake = self.games.wake();
         // A letter may wait for a while; whoever was promised a deadline may not.
-        let _desks = if was_busy { wake.desks.all_but_one().await } else { None };
+        let _desks = if self.busy { wake.desks.all_but_one().await } else { None };
         let mut spells = JoinSet::new();
         for _ in 0..at_once {
-            spells.spawn(spell(self.games.clone(), until, again));
+            spells.spawn(spell(self.games.clone(), until, Arc::clone(&self.apart)));
         }
-        let (mut busy, mut failure) = (false, None);
+        let (mut busy, mut in_doubt, mut failure) = (false, false, None);
         while let Some(spell) = spells.join_next().await {
-            match spell {
-                Ok(spell) => {
-                    busy |= spell.is_busy;
-                    if spell.has_failed {
-                        self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
-                    }
-                    failure = spell.failure.or(failure);
-                }
-                Err(_) => {
-                    tracing::error!("resolving a round panicked; it is tried again");
-                    self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
-                }
+            let Ok(spell) = spell else {
+                tracing::error!("looking for a round to resolve panicked");
+                continue;
+            };
+            busy |= spell.is_busy;
+            in_doubt |= spell.in_doubt;
+            failure = spell.failure.or(failure);
+            for (taken, attempt) in spell.left {
+                self.alone.spawn(taken.see_to(self.games.clone(), attempt));
             }
         }
+        while self.alone.try_join_next().is_some() {}
         self.busy = busy;
-        match failure {
-            Some(failure) => Err(failure),
-            // After many at once it looks once more, for those that failed.
-            None => Ok(busy || was_busy),
+        if let Some(failure) = failure {
+            return Err(failure);
         }
+        // Two in a row, and none was resolved between them: it may be the database, and there is no haste.
+        let resolved = self.apart.resolved();
+        let pause = in_doubt && self.doubted_at == Some(resolved);
+        if in_doubt {
+            self.doubted_at = Some(resolved);
+        }
+        Ok(busy && !pause)
     }
 }
 
@@ -110,22 +126,44 @@ impl Deadlines {
 struct Spell {
     /// Whether one was due.
     is_busy: bool,
-    /// Whether one failed, by its own fault.
-    has_failed: bool,
-    /// What is of no round alone.
+    /// Rounds that are to be seen to apart.
+    left: Vec<(Taken, Attempt)>,
+    /// Whether one failed that may have done so by the database's fault.
+    in_doubt: bool,
+    /// What is of no round.
     failure: Option<Failure>,
 }
 
 /// Resolves rounds that are due, one after the other, until none is or the time is up; one alone where
 /// none is given.
-async fn spell(games: Games, until: Option<Instant>, again: bool) -> Spell {
+async fn spell(games: Games, until: Option<Instant>, apart: Arc<Apart>) -> Spell {
     let mut spell = Spell::default();
     loop {
-        let tried = timeout(PATIENCE, games.try_due(None, again)).await;
-        match tried.unwrap_or(Err(Failure::NoAnswer)) {
+        let (before, except) = (apart.resolved(), apart.games());
+        let search = DueSearch { game: None, except: &except, patience: PATIENCE };
+        match games.try_due(&search).await {
             Ok(Attempt::Nothing) => return spell,
-            Ok(Attempt::Done) => spell.is_busy = true,
-            Ok(Attempt::Failed(_)) => (spell.is_busy, spell.has_failed) = (true, true),
+            Ok(Attempt::Done) => {
+                apart.count_resolved();
+                spell.is_busy = true;
+            }
+            Ok(Attempt::Unwritten(unwritten)) => {
+                spell.is_busy = true;
+                spell
+                    .left
+                    .push((apart.take(unwritten.of(), before), Attempt::Unwritten(unwritten)));
+            }
+            Ok(Attempt::Failed(failed)) if apart.is_full() => {
+                return Spell { failure: Some(failed.failure), ..spell };
+            }
+            Ok(Attempt::Failed(failed)) => {
+                spell.is_busy = true;
+                spell.in_doubt = !failed.is_counted;
+                spell.left.push((apart.take(&failed.game, before), Attempt::Failed(failed)));
+                if spell.in_doubt {
+                    return spell;
+                }
+            }
             Err(failure) => return Spell { failure: Some(failure), ..spell },
         }
         if until.is_none_or(|until| Instant::now() >= until) {

@@ -71,6 +71,7 @@ mod sharing;
 mod shelf;
 mod standby;
 mod standing;
+mod starving;
 mod statistics;
 mod steps;
 mod strangers;

@@ -14,7 +14,7 @@ use crate::{
             letters,
             returns::{self, Told, Undeliverable},
         },
-        round::rounds::{self, ClosedBy},
+        round::rounds,
     },
     timetable::Length,
 };
@@ -88,7 +88,7 @@ impl Games {
         }
         let now = self.clock.now(&mut tx).await?;
         acts::insert(&mut tx, id, None, round.number, &Act::Closed, now).await?;
-        self.carry_out(tx, &round, ClosedBy::Host, now).await?;
+        self.carry_out(tx, (&game, &round), now).await?;
         Ok((round.number, round.deadline))
     }
 

@@ -10,39 +10,108 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use crate::{
-    game::{Failure, Games, acts::declared::Declared},
+    game::{
+        Failure, Games,
+        acts::declared::Declared,
+        sheet::stand_in::{StandIn, StandInTexts, UnwrittenRound},
+    },
     history::Occasion,
     language::Language,
-    rules::Seat,
+    rules::{Level, Seat},
     store::{
         acts::{self, Act},
         games::Game,
         opening::missed::Missed,
         round::rounds::{ClosedBy, Round},
-        seats::holders::Holder,
+        seats::holders::{self, Holder},
         sheet::{attendance, sheets::SealedSheet},
     },
 };
 
+/// What becomes of a seat that has missed a deadline.
+enum Means {
+    /// A computer of that level writes its sheet.
+    StandIn(Level),
+    /// It loses on time.
+    Loses,
+}
+
 impl Games {
+    /// What computers are to write before a round can be carried out that is claimed: none where nothing
+    /// is, or all of it is written. The caller's transaction holds the round's row.
+    pub(super) async fn unwritten(
+        &self,
+        conn: &mut PgConnection,
+        (game, round): (&Game, &Round),
+        by: ClosedBy,
+        written: &StandInTexts,
+    ) -> Result<Option<Box<UnwrittenRound>>, Failure> {
+        if !matches!(game.terms.missed, Missed::Computer { .. }) {
+            return Ok(None);
+        }
+        let sheets = attendance::who_is_in(conn, &game.id, round.number).await?;
+        let handed_in: Vec<Seat> = sheets.iter().map(|sheet| sheet.seat).collect();
+        let holders = holders::of_game(conn, &game.id).await?;
+        let missed = self.missed(conn, (game, round), (&handed_in, &holders), by).await?;
+        let stand_ins: Vec<StandIn> = missed
+            .iter()
+            .filter_map(|(holder, means)| match means {
+                Means::StandIn(level) => Some(StandIn::of(holder, *level)),
+                Means::Loses => None,
+            })
+            .collect();
+        let all_written = stand_ins.iter().all(|stand_in| written.text(stand_in).is_some());
+        let unwritten = || UnwrittenRound { game: game.clone(), round: round.clone(), stand_ins };
+        Ok((!all_written).then(|| Box::new(unwritten())))
+    }
+
     /// Carries out the game's term for the seats that have missed the deadline of a round that is about
-    /// to be resolved: notes what becomes of them, and gives the sheets that a computer has written.
+    /// to be resolved: notes what becomes of them, and gives the sheets that computers have written.
     /// `handed_in` says whose sheets count. The caller's transaction holds the round's row.
     pub(super) async fn settle_missed(
         &self,
         conn: &mut PgConnection,
         (game, round): (&Game, &Round),
         (handed_in, holders): (&[Seat], &[Holder]),
+        written: &StandInTexts,
         (by, now): (ClosedBy, DateTime<Utc>),
     ) -> Result<Vec<SealedSheet>, Failure> {
         let mut sheets = Vec::new();
+        for (holder, means) in self.missed(conn, (game, round), (handed_in, holders), by).await? {
+            let seat = holder.seat;
+            let act = match means {
+                Means::StandIn(level) => {
+                    let stand_in = StandIn::of(holder, level);
+                    let failed =
+                        || Failure::Computer { game: game.id.clone(), round: round.number, seat };
+                    let text = written.text(&stand_in).ok_or_else(failed)?;
+                    let sheet = (&stand_in, text);
+                    sheets.push(self.seal_stand_in(conn, (game, round), sheet, now).await?);
+                    Act::StoodIn { level }
+                }
+                Means::Loses => Act::LostOnTime,
+            };
+            acts::insert(conn, &game.id, Some(seat), round.number, &act, now).await?;
+        }
+        Ok(sheets)
+    }
+
+    /// Who has missed the deadline of a round often enough for the game's term, and what that means.
+    async fn missed<'a>(
+        &self,
+        conn: &mut PgConnection,
+        (game, round): (&Game, &Round),
+        (handed_in, holders): (&[Seat], &'a [Holder]),
+        by: ClosedBy,
+    ) -> Result<Vec<(&'a Holder, Means)>, Failure> {
+        let mut missed = Vec::new();
         if by != ClosedBy::Deadline || round.goes_on || game.terms.missed == Missed::Rules {
-            return Ok(sheets);
+            return Ok(missed);
         }
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
         let turn = self.played(game)?.rules.state(&round.before)?.turn();
         if declared.is_settled(&turn, holders) {
-            return Ok(sheets);
+            return Ok(missed);
         }
         let is_missing = |seat: Seat| round.awaited.contains(&seat) && !handed_in.contains(&seat);
         for holder in holders.iter().filter(|holder| holder.person().is_some()) {
@@ -51,18 +120,15 @@ impl Games {
                 continue;
             }
             let in_a_row = missed_with(conn, (game, round), &declared, seat).await?;
-            let act = match game.terms.missed {
+            match game.terms.missed {
                 Missed::Computer { level, from } if in_a_row >= from => {
-                    let sheet = self.stand_in(conn, (game, round), (holder, level), now).await?;
-                    sheets.push(sheet);
-                    Act::StoodIn { level }
+                    missed.push((holder, Means::StandIn(level)));
                 }
-                Missed::Loses { from } if in_a_row >= from => Act::LostOnTime,
-                _ => continue,
-            };
-            acts::insert(conn, &game.id, Some(seat), round.number, &act, now).await?;
+                Missed::Loses { from } if in_a_row >= from => missed.push((holder, Means::Loses)),
+                _ => {}
+            }
         }
-        Ok(sheets)
+        Ok(missed)
     }
 
     /// What a round is called for a seat, with what the game's terms make of a sheet that does not come.

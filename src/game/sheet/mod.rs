@@ -1,5 +1,6 @@
 //! A seat's sheet of the open round: begun ([`draft`]), handed in ([`hand_in`]), judged and
-//! sealed ([`seal`]), taken back ([`withdraw`]). A computer hands in its own ([`computer`]).
+//! sealed ([`seal`]), taken back ([`withdraw`]). A computer hands in its own ([`computer`]),
+//! or writes one in place of a player's ([`stand_in`]).
 //!
 //! Must not know: any other seat's orders, and what becomes of the round.
 
@@ -9,5 +10,5 @@ pub mod hand_in;
 mod judge;
 pub mod next;
 pub mod seal;
-mod stand_in;
+pub mod stand_in;
 pub mod withdraw;

@@ -23,7 +23,7 @@ mod answer;
 mod due;
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::PgConnection;
+use sqlx::{Connection, PgConnection};
 
 pub(in crate::game) use self::due::Due;
 pub use self::{
@@ -33,10 +33,11 @@ pub use self::{
 
 use crate::{
     clock::Awake,
-    game::{Failure, Games},
+    game::{Failure, Games, Whose},
+    links::game_id::GameId,
     store::{
         games,
-        round::rounds::Round,
+        round::rounds,
         window::{
             deadlines,
             watch::{self, HoldReason, Watch},
@@ -228,44 +229,62 @@ impl Games {
         Ok(Watched::Back { lengthened })
     }
 
-    /// Lengthens each window that lost its end, with one letter to everybody it awaits.
+    /// Lengthens each window that lost its end, with one letter to everybody it awaits. What is wrong with
+    /// one costs no other its time.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database. Where it may be that of a window, it is the database's if no window
+    /// could be seen to.
     async fn give_back(
         &self,
         conn: &mut PgConnection,
         from: DateTime<Utc>,
         until: DateTime<Utc>,
     ) -> Result<usize, Failure> {
-        let mut lengthened = 0;
+        let (mut lengthened, mut seen_to, mut in_doubt) = (0, 0, None);
         // Those whose end is too near are looked at, too.
-        for round in deadlines::closing_between(conn, from, until + Duration::hours(1)).await? {
-            match self.give_back_to(conn, &round, from, until).await {
-                Ok(true) => lengthened += 1,
-                Ok(false) => {}
-                Err(failure) if failure.is_passing() => return Err(failure),
-                // What is wrong with one game costs no other its time.
-                Err(failure) => tracing::error!(game = %round.game, round = round.number, %failure,
-                                                "a window did not get its time back"),
+        for (game, number) in
+            deadlines::closing_between(conn, from, until + Duration::hours(1)).await?
+        {
+            let mut step = Connection::begin(&mut *conn).await?;
+            match self.give_back_to(&mut step, (&game, number), from, until).await {
+                Ok(is_longer) => {
+                    step.commit().await?;
+                    seen_to += 1;
+                    lengthened += usize::from(is_longer);
+                }
+                Err(failure) if failure.whose() == Whose::Database => return Err(failure),
+                Err(failure) => {
+                    step.rollback().await?;
+                    tracing::error!(%game, round = number, %failure,
+                                    "a window did not get its time back");
+                    in_doubt = Some(failure).filter(Failure::is_passing).or(in_doubt);
+                }
             }
         }
-        Ok(lengthened)
+        match in_doubt {
+            Some(failure) if seen_to == 0 => Err(failure),
+            _ => Ok(lengthened),
+        }
     }
 
     /// Lengthens one window, if it lost its end.
     async fn give_back_to(
         &self,
         conn: &mut PgConnection,
-        round: &Round,
+        (game, number): (&GameId, u32),
         from: DateTime<Utc>,
         until: DateTime<Utc>,
     ) -> Result<bool, Failure> {
-        let Some(game) = games::find(conn, &round.game).await? else { return Ok(false) };
+        let Some(round) = rounds::find(conn, game, number).await? else { return Ok(false) };
+        let Some(game) = games::find(conn, game).await? else { return Ok(false) };
         let table = self.timetable(conn, &game, &round.awaited).await?;
         let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
         // A bank that had time enough gets back what it lost: that is no news for anybody.
         if round.why.is_of_bank() && round.deadline > until + Duration::hours(1) {
-            return Ok(self.set_deadline(conn, round, closing, until).await?.is_some());
+            return Ok(self.set_deadline(conn, &round, closing, until).await?.is_some());
         }
-        Ok(self.move_deadline(conn, round, closing).await? > round.deadline)
+        Ok(self.move_deadline(conn, &round, closing).await? > round.deadline)
     }
 }
 

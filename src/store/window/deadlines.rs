@@ -5,23 +5,23 @@ use sqlx::{AssertSqlSafe, PgConnection, types::Json};
 
 use crate::{
     links::game_id::GameId,
-    store::{self, round::rounds::Round, rows::readable},
+    store::{self, round::rounds::Round},
 };
 
-/// One round whose time has come and that nobody else is at, with its row held: of all games, or
-/// of one; of those that failed before only with `again`. A round waits while mail that arrived before
-/// its deadline has not been read. Gives the game and the round's number.
+/// One round whose time has come and that nobody else is at, with its row held: of all games, or of
+/// one, and of none of those that are excepted. A round waits while mail that arrived before its deadline
+/// has not been read. Gives the game and the round's number.
 pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
-    game: Option<&GameId>,
+    (game, except): (Option<&GameId>, &[GameId]),
     explained: bool,
-    again: bool,
 ) -> sqlx::Result<Option<(GameId, u32)>> {
+    let except: Vec<&str> = except.iter().map(GameId::as_str).collect();
     let found: Option<(GameId, i32)> = sqlx::query_as(
         "select game, number from rounds r
          where closed_at is null and failures < 3 and due_at <= $1 and ($2 is null or game = $2)
-           and (failures = 0 or $4)
+           and game <> all($4)
            and not ($3 and deadline <> coalesce((why ->> 'closes')::timestamptz, deadline))
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
                                                and m.received_at < r.deadline)
@@ -31,7 +31,7 @@ pub async fn claim_due(
     .bind(now)
     .bind(game)
     .bind(explained)
-    .bind(again)
+    .bind(except)
     .fetch_optional(conn)
     .await?;
     found.map(|(game, number)| Ok((game, store::counted(number)?))).transpose()
@@ -91,23 +91,23 @@ pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("select count(*) from rounds where closed_at is null").fetch_one(conn).await
 }
 
-/// How many open rounds are set aside.
+/// How many open rounds are set aside: as the index `rounds_set_aside` has it.
 pub async fn count_set_aside(conn: &mut PgConnection) -> sqlx::Result<i64> {
-    sqlx::query_scalar("select count(*) from rounds where closed_at is null and failures >= $1")
-        .bind(MOST_FAILURES)
+    sqlx::query_scalar("select count(*) from rounds where closed_at is null and failures >= 3")
         .fetch_one(conn)
         .await
 }
 
 /// The open rounds that are resolved at a deadline after one time and at another or before, with
-/// their rows held; and those that run down a bank, whenever they close.
+/// their rows held; and those that run down a bank, whenever they close. Gives games and the rounds'
+/// numbers.
 pub async fn closing_between(
     conn: &mut PgConnection,
     after: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> sqlx::Result<Vec<Round>> {
-    sqlx::query(
-        "select * from rounds
+) -> sqlx::Result<Vec<(GameId, u32)>> {
+    let found: Vec<(GameId, i32)> = sqlx::query_as(
+        "select game, number from rounds
          where closed_at is null and failures < 3 and due_at > $1 and (due_at <= $2 or why -> 'bank' is not null)
            and due_at = deadline
          order by game, number for no key update",
@@ -115,11 +115,12 @@ pub async fn closing_between(
     .bind(after)
     .bind(until)
     .fetch_all(conn)
-    .await
-    .map(readable)
+    .await?;
+    found.into_iter().map(|(game, number)| Ok((game, store::counted(number)?))).collect()
 }
 
-/// How many open rounds have a deadline after one time and at another or before.
+/// How many open rounds have a deadline after one time and at another or before. None is resolved later
+/// than at its deadline: so they are among those that the index `rounds_due` has.
 pub async fn count_closing_between(
     conn: &mut PgConnection,
     after: DateTime<Utc>,
@@ -127,7 +128,7 @@ pub async fn count_closing_between(
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "select count(*) from rounds
-         where closed_at is null and failures < 3 and deadline > $1 and deadline <= $2",
+         where closed_at is null and failures < 3 and due_at <= $2 and deadline > $1 and deadline <= $2",
     )
     .bind(after)
     .bind(until)
@@ -196,18 +197,19 @@ pub async fn set(
 pub const MOST_FAILURES: i16 = 3;
 
 /// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many, and when
-/// its window opened.
+/// its window opened; none where it is not open any more.
 pub async fn count_failure(
     conn: &mut PgConnection,
     game: &GameId,
     number: u32,
-) -> sqlx::Result<(i16, DateTime<Utc>)> {
+) -> sqlx::Result<Option<(i16, DateTime<Utc>)>> {
     sqlx::query_as(
-        "update rounds set failures = failures + 1 where game = $1 and number = $2
+        "update rounds set failures = failures + 1
+         where game = $1 and number = $2 and closed_at is null
          returning failures, opened_at",
     )
     .bind(game)
     .bind(store::count(number))
-    .fetch_one(conn)
+    .fetch_optional(conn)
     .await
 }

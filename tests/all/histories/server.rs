@@ -16,15 +16,12 @@ use sealed_orders::{
     account::Accounts,
     clock::Clock,
     config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags, PushServices},
-    game::{Failure, Games, keeping::Walk, mail_in::stored::Delivered, window::watch::Vigil},
+    game::{Failure, Games, keeping::Walk, mail_in::stored::Delivered},
     links::{addresses::Addresses, token::Token},
     mail::{authentication::Origin, transport::Transport},
     registry::Registry,
     web::{self, Site},
-    worker::{
-        deadline::Deadlines,
-        outbox::{Outbox, Sender},
-    },
+    worker::outbox::{Outbox, Sender},
 };
 use sqlx::{
     PgPool,
@@ -190,9 +187,7 @@ impl Server {
         };
         Box::pin(async move {
             let done = match worker {
-                Worker::Deadlines => {
-                    Deadlines::new(games, Vigil::default()).at_most(1).run_once().await
-                }
+                Worker::Deadlines => games.resolve_due(None).await,
                 Worker::Outbox => send(&outboxes).await,
                 Worker::Inbox => games.read_left_lying().await,
                 Worker::Computers => games.play_computers().await,

@@ -1,6 +1,9 @@
-//! Its computer player: it lays what it can, and looks at its own hand alone.
+//! Its computer player: it lays what it can, and looks at its own hand alone. At its hardest it takes ten
+//! seconds, and plays no better.
 
-use sealed_orders::rules::{Chance, ComputerPlayer, ComputerTask};
+use std::{thread, time::Duration};
+
+use sealed_orders::rules::{Chance, ComputerPlayer, ComputerTask, Level};
 
 use super::{Lay, Order, Sheet, State, Step, Tokens, notation::Written};
 
@@ -8,6 +11,9 @@ pub struct Computer;
 
 impl<const COMPUTER: bool> ComputerPlayer<Tokens<COMPUTER>> for Computer {
     fn sheet(&self, state: &State, task: ComputerTask, chance: &mut Chance) -> Sheet {
+        if task.level == Level::Hard {
+            thread::sleep(Duration::from_secs(10));
+        }
         let hand = state.hand(task.seat);
         let mut pick = |from: usize| chance.below(u32::try_from(from).unwrap()) as usize;
         let order = match state.step {
