@@ -188,6 +188,7 @@ async fn listen(place: &Place, own: &Own) -> Vec<String> {
         behind_proxy: false,
         pace: Arc::default(),
         shelf: Arc::default(),
+        readiness: Arc::default(),
         push: Default::default(),
         aside: tokio::runtime::Handle::current(),
     };

@@ -109,6 +109,7 @@ pub async fn start(
         behind_proxy: config.place.is_behind_proxy(),
         pace: Arc::default(),
         shelf: Arc::default(),
+        readiness: Arc::default(),
         push: config.push,
         aside: Handle::current(),
     };

@@ -56,6 +56,7 @@ pub use self::{
     error::PageError,
     pace::{Pace, pace},
     packing::packed,
+    pages::Readiness,
     shelf::Shelf,
 };
 use self::{
@@ -85,6 +86,8 @@ pub struct Site {
     pub pace: Arc<Pace>,
     /// Pages that are written already.
     pub shelf: Arc<Shelf>,
+    /// Whether the server can do its work, as it was found last.
+    pub readiness: Arc<Readiness>,
     /// Which push services a device may name.
     pub push: PushServices,
     /// Where what takes long is done, beside the threads that serve pages.

@@ -44,7 +44,7 @@ async fn behind_proxy() -> (Database, Proxy, Server) {
 /// Makes the server hold as many connections as it can. Those that were ended in the same moment may
 /// still be among them: one that was used just now is not asked whether it is there.
 async fn crowd(server: &Server) {
-    let url = server.url("/ready");
+    let url = server.url("/games");
     until("all are answered", || async {
         let many = (0..64).map(|_| reqwest::get(&url));
         let answers = futures_util::future::join_all(many).await;

@@ -299,15 +299,22 @@ pub async fn tell_all_waiting(
     .map(drop)
 }
 
-/// How many letters wait that could have left by then: nobody tried them, or in vain. Those of suspended
-/// games are to wait.
+/// How many letters that no server has in hand could have left by then.
 pub async fn count_waiting(conn: &mut PgConnection, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from letters where status = 'waiting' and due_at <= $1")
+        .bind(since)
+        .fetch_one(conn)
+        .await
+}
+
+/// How many letters were tried in vain, and are tried again before `end`: as the index `letters_again`
+/// has it.
+pub async fn count_again(conn: &mut PgConnection, end: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "select count(*) from letters
-         where status = 'waiting' and (due_at <= $1 or tries > 0 and made_at <= $1)
-           and game not in (select id from games where suspended_at is not null)",
+         where status = 'waiting' and tries > 0 and not taken and due_at < $1",
     )
-    .bind(since)
+    .bind(end)
     .fetch_one(conn)
     .await
 }

@@ -22,6 +22,8 @@ mod when;
 
 use actix_web::{HttpRequest, HttpResponse};
 
+pub use self::ready::Readiness;
+
 use super::ways::{Ways, post, read};
 
 /// The routes of every page outside the mailroom.

@@ -110,6 +110,7 @@ impl Server {
             behind_proxy: false,
             pace: Arc::default(),
             shelf: Arc::default(),
+            readiness: Arc::default(),
             push: PushServices::Public,
             aside: tokio::runtime::Handle::current(),
         };

@@ -197,6 +197,7 @@ async fn the_host_is_told_of_a_round_that_is_set_aside() {
     let server = table.serve(None).await;
     let game = table.open("1d").await;
     table.has_host(&game, Language::En).await;
+    letters_have_left(&table.pool).await;
     // A position of a version that nobody reads.
     sqlx::query("update rounds set before = '{}', due_at = now() where game = $1")
         .bind(&game)
@@ -212,13 +213,69 @@ async fn the_host_is_told_of_a_round_that_is_set_aside() {
         let answer = reqwest::get(format!("{}ready", server.url)).await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
     };
-    // It is in nobody else's way.
+    // It is in nobody else's way. Nor is a letter that one address refuses for now.
     assert_eq!(ready().await, (200, "ready\nrounds set aside: 1\n".to_owned()));
-    let waits = "update letters set status = 'waiting', settled_at = null, tries = 3,
-                 made_at = now() - interval '1 hour', due_at = now() + interval '1 hour'
-                 where seat = 2 and letter ->> 'kind' = 'sheet'";
-    sqlx::query(waits).execute(&table.pool).await.unwrap();
-    let told = "not ready\nletters waiting for long: 1\nrounds set aside: 1\n";
-    assert_eq!(ready().await, (503, told.to_owned()));
+    refused_for_now(&table, &game).await;
+    let told = "ready\nrounds set aside: 1\nletters tried again later: 1\n";
+    until("it is told", async || ready().await == (200, told.to_owned())).await;
+    server.stop().await.unwrap();
+}
+
+/// As if the letter to the third seat had been refused three times within the last hour.
+async fn refused_for_now(table: &Table, game: &GameId) {
+    let refused = "update letters set status = 'waiting', settled_at = null, tries = 3,
+                   made_at = now() - interval '1 hour', due_at = now() + interval '1 hour'
+                   where game = $1 and seat = 2 and letter ->> 'kind' = 'sheet'";
+    sqlx::query(refused).bind(game).execute(&table.pool).await.unwrap();
+}
+
+#[tokio::test]
+async fn letters_stand_still_when_their_time_came_long_ago_and_for_no_other_reason() {
+    let table = Table::live().await;
+    let game = table.open("1d").await;
+    let letters = async || {
+        let still = table.games.standstill().await.unwrap();
+        (still.letters, still.letters_again)
+    };
+    refused_for_now(&table, &game).await;
+    assert_eq!(letters().await, (0, 1));
+    // One that was made long ago, and that a server has in hand for the first time.
+    let in_hand = "update letters set tries = 1, taken = true, made_at = now() - interval '1 day',
+                   due_at = now() + interval '45 seconds' where game = $1 and seat = 1";
+    sqlx::query(in_hand).bind(&game).execute(&table.pool).await.unwrap();
+    assert_eq!(letters().await, (0, 1));
+    let due =
+        "update letters set due_at = now() - interval '20 minutes' where game = $1 and seat = 0
+               and letter ->> 'kind' = 'sheet'";
+    sqlx::query(due).bind(&game).execute(&table.pool).await.unwrap();
+    assert_eq!(letters().await, (1, 1));
+    // What waits until a game goes on waits for no mail server.
+    table.games.suspend(&game, None).await.unwrap();
+    assert_eq!(letters().await, (0, 0));
+}
+
+/// Anybody may ask, as often as they like.
+#[tokio::test]
+async fn whether_a_server_is_ready_is_found_out_once_in_a_second() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let ready = async || {
+        let answer = reqwest::get(format!("{}ready", server.url)).await.unwrap();
+        answer.text().await.unwrap()
+    };
+    let hold = "insert into mail_hold (held_at) values (now())";
+    let mut kept = false;
+    // On a machine that is slow enough a second goes by in between.
+    for _ in 0..10 {
+        sqlx::query("delete from mail_hold").execute(&table.pool).await.unwrap();
+        until("it is ready", async || ready().await == "ready\n").await;
+        sqlx::query(hold).execute(&table.pool).await.unwrap();
+        kept |= ready().await == "ready\n";
+        until("it is told", async || ready().await.contains("outgoing mail is held")).await;
+        if kept {
+            break;
+        }
+    }
+    assert!(kept);
     server.stop().await.unwrap();
 }

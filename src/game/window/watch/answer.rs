@@ -4,6 +4,7 @@ use chrono::{DateTime, Duration, Utc};
 
 use crate::{
     game::{Failure, Games},
+    moment::end_of_time,
     store::{
         health,
         post::{
@@ -53,6 +54,8 @@ pub struct Standstill {
     pub held_back: i64,
     /// How many letters have waited for long, unless they were to.
     pub letters: i64,
+    /// How many letters were tried in vain, and are tried again.
+    pub letters_again: i64,
     /// That all outgoing mail is held.
     pub mail_held: Option<Hold>,
 }
@@ -85,6 +88,7 @@ impl Games {
                 true => 0,
                 false => outbox::count_waiting(&mut conn, now - LONG_WAIT).await?,
             },
+            letters_again: outbox::count_again(&mut conn, end_of_time()).await?,
             mail_held: hold::find(&mut conn).await?,
         })
     }
