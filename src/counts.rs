@@ -56,8 +56,6 @@ pub struct Counts {
     pub letters: By,
     /// Mails that were handed to this process or offered, by what it did with them.
     pub mails: By,
-    /// Mails that were stored and could not be dealt with, again and again.
-    pub mails_set_aside: Counter,
     /// What devices were told, by what became of it.
     pub pushes: By,
     /// What was refused because its author is blocked, by what is.
@@ -106,7 +104,6 @@ impl Counts {
         let (requests, logged) = (By::new("status", &STATUSES), By::new("level", &LEVELS));
         let (pushes, blocked) = (By::new("outcome", &PUSHES), By::new("by", &BLOCKED));
         let (rounds, round_failures) = (Counter::default(), Counter::default());
-        let mails_set_aside = Counter::default();
         let request_seconds = Histogram::new(SECONDS);
         registry.register("sheets_sealed", "Sheets sealed, by door", sheets.counters.clone());
         registry.register("rounds_resolved", "Rounds carried out", rounds.clone());
@@ -115,8 +112,6 @@ impl Counts {
         registry.register("letters", "Letters, by what became of them", letters.counters.clone());
         let help = "Mails handed over or offered, by what was done with them";
         registry.register("mails", help, mails.counters.clone());
-        let help = "Mails that could not be dealt with three times and are set aside";
-        registry.register("mails_set_aside", help, mails_set_aside.clone());
         let help = "What devices were told, by what became of it";
         registry.register("pushes", help, pushes.counters.clone());
         let help = "What was refused because its author is blocked, by address or by network";
@@ -131,7 +126,6 @@ impl Counts {
             round_failures,
             letters,
             mails,
-            mails_set_aside,
             pushes,
             blocked,
             requests,

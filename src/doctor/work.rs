@@ -1,5 +1,5 @@
 //! The work of all servers of the database: deadlines watched, rounds late, letters waiting, mail held,
-//! games suspended.
+//! games suspended, mail that could not be dealt with.
 
 use chrono::TimeDelta;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// What is looked at here.
-pub(super) const NAMES: [&str; 5] = ["watch", "rounds", "letters", "mail-held", "suspended"];
+pub(super) const NAMES: [&str; 6] =
+    ["watch", "rounds", "letters", "mail-held", "mail-set-aside", "suspended"];
 
 /// A round that is due for longer is late.
 const LATE: TimeDelta = TimeDelta::minutes(1);
@@ -33,6 +34,7 @@ pub(super) async fn examine(options: &PgConnectOptions) -> sqlx::Result<Vec<Find
             rounds(&vitals),
             letters(&vitals),
             mail_held(&vitals),
+            mail_set_aside(&vitals),
             suspended(&vitals),
         ],
         Err(why) => {
@@ -113,6 +115,17 @@ fn mail_held(vitals: &Vitals) -> Finding {
             "mail-held",
             format!("outgoing mail is held {hold}"),
             "`sealed-orders mail release` lets it go, unless this is a copy beside games that go on.",
+        ),
+    }
+}
+
+fn mail_set_aside(vitals: &Vitals) -> Finding {
+    match vitals.mails_set_aside {
+        0 => Finding::good("mail-set-aside", "mail of the last day was all dealt with"),
+        many => Finding::look(
+            "mail-set-aside",
+            format!("mails of the last day that could not be dealt with: {many}"),
+            "Their authors were asked to send them again. The log says why; send it to us.",
         ),
     }
 }

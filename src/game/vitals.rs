@@ -1,5 +1,7 @@
 //! How the servers' work stands, in figures, for whoever watches them.
 
+use chrono::Duration;
+
 use super::{
     Failure, Games,
     window::watch::{Standstill, State},
@@ -13,6 +15,9 @@ use crate::{
         window::deadlines::{self, Overdue},
     },
 };
+
+/// For so long a mail that was set aside is spoken of.
+const LATELY: Duration = Duration::days(1);
 
 /// How the work of all servers of the database stands; and this server's connections to it.
 #[derive(Clone, Debug)]
@@ -29,6 +34,8 @@ pub struct Vitals {
     pub unread: i64,
     /// The games that are suspended, those that were so first before the others.
     pub suspended: Vec<(GameId, Suspension)>,
+    /// How many mails were set aside lately: they could not be dealt with.
+    pub mails_set_aside: i64,
     /// Connections of this server, and those of them that are idle.
     pub connections: (u32, usize),
 }
@@ -44,9 +51,10 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let rounds = deadlines::overdue(&mut conn, state.now).await?;
         let post = hold::waiting(&mut conn, state.now).await?;
+        let mails_set_aside = mails::count_set_aside(&mut conn, state.now - LATELY).await?;
         let unread = mails::count_unread(&mut conn).await?;
         let suspended = suspensions::all(&mut conn).await?;
         let connections = (self.pool.size(), self.pool.num_idle());
-        Ok(Vitals { state, still, rounds, post, unread, suspended, connections })
+        Ok(Vitals { state, still, rounds, post, mails_set_aside, unread, suspended, connections })
     }
 }

@@ -80,6 +80,11 @@ fn looked_up(vitals: &Vitals) -> Vec<LookedUp> {
             "How long the one that waits longest has been due",
             since(vitals.post.since),
         ),
+        (
+            "mails_set_aside",
+            "Mails of the last day that could not be dealt with",
+            count(vitals.mails_set_aside),
+        ),
         ("connections", "Connections of this server to the database", f64::from(connections)),
         ("connections_idle", "Those of them that nobody uses", idle as f64),
     ];

@@ -97,6 +97,7 @@ async fn a_private_database_is_looked_at_while_it_runs_and_is_left_as_it_was() {
         ("rounds", "due now: 0"),
         ("letters", "wait now: 0"),
         ("mail-held", "not held"),
+        ("mail-set-aside", "all dealt with"),
         ("suspended", "no game is suspended"),
     ] {
         said.is(name, "good", words);

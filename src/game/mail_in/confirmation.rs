@@ -162,7 +162,7 @@ impl Games {
         if let Some(mail) = confirmed {
             let inbound = inbound::read(&mail.raw);
             // It counts whatever happens now: what fails here is done later.
-            if let Err(failure) = self.deal_with(&mail, inbound).await {
+            if let Err(failure) = self.try_to_deal_with(&mail, inbound).await {
                 tracing::error!(%failure, mail = %mail.id, "a mail was confirmed, and will be read later");
             }
         }

@@ -1,5 +1,6 @@
 //! Mail that is stored is read, and dealt with once: its sheet is handed in like any other.
 
+use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
 use super::{
@@ -7,8 +8,7 @@ use super::{
     stored::{Delivered, LEASE},
 };
 use crate::{
-    counts::COUNTS,
-    game::{Failure, Games},
+    game::{Failure, Games, Whose},
     links::{game_id::GameId, opens::Ticket},
     mail::{
         inbound::{self, Inbound, InboundFault},
@@ -16,7 +16,9 @@ use crate::{
     },
     store::{
         mail_in::mails::{self, Dealt, Mail},
+        post::answers,
         round::rounds::{self, Round},
+        seats::holders,
     },
 };
 
@@ -65,38 +67,101 @@ impl Games {
         if self.is_for_the_server(&unread.mail).await? {
             return Ok(Delivered::Done);
         }
-        self.deal_with(&unread.mail, unread.inbound).await
+        self.try_to_deal_with(&unread.mail, unread.inbound).await
     }
 
     /// Deals with one mail that was stored but not read, because whoever had it is gone. True when
     /// there was one.
+    ///
+    /// # Errors
+    /// A [`Failure`]. It is then dealt with later, and set aside after the third.
     pub async fn read_left_lying(&self) -> Result<bool, Failure> {
-        self.read_next(None).await
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let Some(mail) = mails::claim(&mut conn, now, LEASE).await? else { return Ok(false) };
+        drop(conn);
+        if mail.tries > MOST_TRIES {
+            self.set_aside(&mail).await?;
+        } else {
+            let inbound = inbound::read(&mail.raw);
+            self.try_to_deal_with(&mail, inbound).await?;
+        }
+        Ok(true)
     }
 
     /// Deals with all mail for a game that is stored and not read yet, whoever has it: dealing with
-    /// one twice is safe.
+    /// one twice is safe. It counts as no try.
     pub(in crate::game) async fn read_mail_of(&self, game: &GameId) -> Result<(), Failure> {
-        while self.read_next(Some(game)).await? {}
+        loop {
+            let mut conn = self.pool.acquire().await?;
+            let Some(mail) = mails::oldest_unread(&mut conn, game).await? else { return Ok(()) };
+            drop(conn);
+            let inbound = inbound::read(&mail.raw);
+            self.deal_with(&mail, inbound).await?;
+        }
+    }
+
+    /// Deals with a mail that was taken, which is a try. It does not count when the database failed.
+    pub(super) async fn try_to_deal_with(
+        &self,
+        mail: &Mail,
+        inbound: Inbound,
+    ) -> Result<Delivered, Failure> {
+        let dealt = self.deal_with(mail, inbound).await;
+        if dealt.as_ref().is_err_and(|failure| failure.whose() == Whose::Database) {
+            let given_back = async {
+                let mut conn = self.pool.acquire().await?;
+                mails::give_try_back(&mut conn, mail).await
+            };
+            if let Err(failure) = given_back.await {
+                tracing::warn!(mail = %mail.id, %failure, "a try counts although the database failed");
+            }
+        }
+        dealt
+    }
+
+    /// Sets a mail aside that cannot be dealt with, and tells its author. It is not looked into once more:
+    /// reading it may be what fails.
+    async fn set_aside(&self, mail: &Mail) -> Result<(), Failure> {
+        let mut tx = self.pool.begin().await?;
+        if !mails::settle(&mut tx, mail, Dealt::SetAside).await? {
+            return Ok(());
+        }
+        tracing::error!(mail = %mail.id, "a mail could not be dealt with and is set aside");
+        let mut telling = Connection::begin(&mut *tx).await?;
+        match self.tell_set_aside_mail(&mut telling, mail).await {
+            Ok(()) => telling.commit().await?,
+            Err(failure) if failure.whose() == Whose::Database => return Err(failure),
+            Err(failure) => {
+                telling.rollback().await?;
+                tracing::error!(mail = %mail.id, %failure, "its author is not told");
+            }
+        }
+        tx.commit().await?;
+        self.wake.windows.notify_one();
+        self.wake.letters.notify_one();
         Ok(())
     }
 
-    async fn read_next(&self, game: Option<&GameId>) -> Result<bool, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        let Some(mail) = mails::claim(&mut conn, now, LEASE, game).await? else {
-            return Ok(false);
-        };
-        if mail.tries > MOST_TRIES {
-            tracing::error!(mail = %mail.id, "a mail could not be dealt with and is set aside");
-            mails::settle(&mut conn, &mail, Dealt::SetAside).await?;
-            COUNTS.mails_set_aside.inc();
-            self.wake.windows.notify_one();
-            return Ok(true);
+    /// Tells whoever wrote a mail that it cannot be read, if they hold the seat still.
+    async fn tell_set_aside_mail(
+        &self,
+        conn: &mut PgConnection,
+        mail: &Mail,
+    ) -> Result<(), Failure> {
+        let ticket = mail.ticket();
+        let Ticket { game, seat, round, .. } = &ticket;
+        let holders = holders::of_game(conn, game).await?;
+        if !holders.iter().any(|holder| holder.holds(&ticket)) {
+            return Ok(());
         }
-        drop(conn);
-        let inbound = inbound::read(&mail.raw);
-        self.deal_with(&mail, inbound).await.map(|_| true)
+        let is_open = rounds::find(conn, game, *round).await?.is_some_and(|round| round.is_open());
+        let letter = match is_open {
+            true => Letter::NoSheet { round: *round, why: NoSheet::Broken },
+            false => Letter::Late { round: *round, received_at: mail.received_at },
+        };
+        let now = self.clock.now(conn).await?;
+        Ok(answers::insert(conn, game, *seat, &letter, mail.id, (now, now)).await?)
     }
 
     /// Hands in what a stored mail holds, and marks it as dealt with. Should the process die in

@@ -110,26 +110,54 @@ pub async fn since(
     .await
 }
 
-/// Takes one mail that was stored but not read, because whoever had it is gone: of all games, or,
-/// without waiting for a lease to end, of one.
+/// Takes one mail that was stored but not read, because whoever had it is gone.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     lease: Duration,
-    game: Option<&GameId>,
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "update mails set due_at = $2, tries = tries + 1
-         where (game, id) = (select game, id from mails where status = 'new' and (due_at <= $1 or game = $3)
-                             and ($3 is null or game = $3)
+         where (game, id) = (select game, id from mails where status = 'new' and due_at <= $1
                              order by due_at limit 1 for update skip locked)
          returning *",
     )
     .bind(now)
     .bind(now + lease)
+    .fetch_optional(conn)
+    .await
+}
+
+/// The oldest mail for a game that was stored but not read. Whoever may have it keeps it.
+pub async fn oldest_unread(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Option<Mail>> {
+    sqlx::query_as(
+        "select * from mails where game = $1 and status = 'new' order by received_at, id limit 1",
+    )
     .bind(game)
     .fetch_optional(conn)
     .await
+}
+
+/// Gives a try back that failed by no fault of the mail's, unless another has taken it since.
+pub async fn give_try_back(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
+    sqlx::query(
+        "update mails set tries = tries - 1
+         where game = $1 and id = $2 and status = 'new' and tries = $3",
+    )
+    .bind(&mail.game)
+    .bind(mail.id)
+    .bind(store::count(mail.tries))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// How many mails that arrived after a moment were set aside: as the index `mails_set_aside` has it.
+pub async fn count_set_aside(conn: &mut PgConnection, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from mails where status = 'set_aside' and received_at > $1")
+        .bind(since)
+        .fetch_one(conn)
+        .await
 }
 
 /// Gives a mail back that was taken, for another to read at once.

@@ -9,6 +9,7 @@ mod renewal;
 mod room;
 pub mod sender;
 mod servers;
+mod set_aside;
 mod smtp;
 mod to_player;
 mod unclear;
