@@ -74,6 +74,8 @@ pub enum Refusal {
     HasBegun,
     /// The window is paused.
     Paused,
+    /// A host's act on a window for which mail came in again and again while it was read.
+    MailComesIn,
     /// The operator has suspended the game.
     Suspended,
     /// The operator has blocked the address.
@@ -181,6 +183,12 @@ impl Refusal {
             Self::Paused => language.say(
                 "The game is paused. Nothing was done: end the pause first.",
                 "La partie est en pause. Rien n'a été fait\u{a0}: mettez d'abord fin à la pause.",
+            ),
+            Self::MailComesIn => language.say(
+                "Mail for the game keeps coming in, and is read before the round is closed. Nothing was done: try \
+                 again in a moment.",
+                "Du courrier ne cesse d'arriver pour la partie, et il est lu avant la clôture. Rien n'a été \
+                 fait\u{a0}: réessayez dans un instant.",
             ),
             Self::Suspended => language.say(
                 "Whoever runs this server has suspended the game. Nothing was done, and nothing is lost: try \

@@ -56,7 +56,7 @@ async fn prometheus_reads_what_a_server_counts_at_an_address_of_its_own() {
     assert_eq!(value(&begun, "sealed_orders_rounds_due "), 0.0);
     assert_eq!(value(&begun, "sealed_orders_sheets_sealed_total{door=\"letter\"} "), 0.0);
 
-    for name in ["games_suspended", "mails_unread", "mails_set_aside_total"] {
+    for name in ["games_suspended", "mails_unread", "mails_set_aside"] {
         assert_eq!(value(&begun, &format!("sealed_orders_{name} ")), 0.0);
     }
     for own in ["mails_total{outcome=\"own\"}", "pushes_total{outcome=\"given_up\"}"] {

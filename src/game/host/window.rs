@@ -10,6 +10,7 @@ use crate::{
     store::{
         acts::{self, Act},
         games::{self, Game},
+        mail_in::mails,
         post::{
             letters,
             returns::{self, Told, Undeliverable},
@@ -21,6 +22,8 @@ use crate::{
 
 /// How often the host may lengthen one round's window: all whom it awaits get a letter each time.
 const MOST_EXTENSIONS: usize = 10;
+/// How often a host's act reads mail before it closes a window: more may have come meanwhile.
+const MOST_READINGS: usize = 5;
 
 impl Games {
     /// Lengthens the open window, ten times at the most; where it may not close then, it closes later.
@@ -73,23 +76,31 @@ impl Games {
         id: &GameId,
         meant: Option<u32>,
     ) -> Result<(u32, DateTime<Utc>), Error> {
-        self.read_mail_of(id).await?;
-        let mut tx = self.pool.begin().await?;
-        let Some((game, round)) = self.open_window(&mut tx, id).await? else {
-            return Err(Refusal::OtherWindow.into());
-        };
-        if meant.is_some_and(|meant| meant != round.number) {
-            return Err(Refusal::OtherWindow.into());
+        for _ in 0..MOST_READINGS {
+            self.read_mail_of(id).await?;
+            let mut tx = self.pool.begin().await?;
+            let Some((game, round)) = self.open_window(&mut tx, id).await? else {
+                return Err(Refusal::OtherWindow.into());
+            };
+            if meant.is_some_and(|meant| meant != round.number) {
+                return Err(Refusal::OtherWindow.into());
+            }
+            game.is_not_suspended()?;
+            // What all agreed on is not undone by closing over it: the host ends the pause first.
+            if round.is_paused() {
+                return Err(Refusal::Paused.into());
+            }
+            let now = self.clock.now(&mut tx).await?;
+            // Asked again now that the row is held: whoever stores mail holds it, too.
+            if mails::any_unread(&mut tx, id, now).await? {
+                tx.rollback().await?;
+                continue;
+            }
+            acts::insert(&mut tx, id, None, round.number, &Act::Closed, now).await?;
+            self.carry_out(tx, (&game, &round), now).await?;
+            return Ok((round.number, round.deadline));
         }
-        game.is_not_suspended()?;
-        // What all agreed on is not undone by closing over it: the host ends the pause first.
-        if round.is_paused() {
-            return Err(Refusal::Paused.into());
-        }
-        let now = self.clock.now(&mut tx).await?;
-        acts::insert(&mut tx, id, None, round.number, &Act::Closed, now).await?;
-        self.carry_out(tx, (&game, &round), now).await?;
-        Ok((round.number, round.deadline))
+        Err(Refusal::MailComesIn.into())
     }
 
     /// Posts a letter to the host, too, if it is known where.
