@@ -167,11 +167,12 @@ pub(super) fn event(before: &State, event: &Event, viewer: Viewer) -> Option<Val
             put("card", number(card));
             put("at", json!(at.map(code)));
         }
-        // Which ships helped is no part of what is told of a throw (§15.1).
+        // Which ships and which card helped is no part of what is told of a throw (§15.1).
         Event::Threw { from, to, .. } => {
             put("from", json!(code(from)));
             put("to", json!(code(to)));
             fields.remove("ships");
+            fields.remove("effect");
         }
         Event::Followed { from, to, .. } | Event::Fortified { from, to, .. } => {
             put("from", json!(code(from)));

@@ -20,7 +20,7 @@ use rules::{
     Ruleset, Seat,
     clone_wars::{
         Army, CloneWars, Event, State,
-        cards::{self, Power},
+        cards::{self, Anakin, Power},
         galaxy,
         odds::{Side, Terms},
     },
@@ -114,8 +114,9 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
 struct Counting {
     counts: Vec<Counts>,
     now: State,
-    /// The card of Anakin's that helps the attacks on a planet.
-    effect: Option<(Area, Power)>,
+    /// The card of Anakin's that was last played, and on which planet: of throws that do not say what helped
+    /// them, all on that planet are taken to be of its line.
+    effect: Option<(Area, Anakin)>,
     /// What was worked out.
     known: Vec<(Terms, ThrowChances)>,
 }
@@ -158,7 +159,7 @@ impl Counting {
                     self.of(army, "received", LEVY);
                 }
                 if effect.is_anakins() {
-                    self.effect = at.map(|at| (at, effect));
+                    self.effect = at.map(|at| (at, Anakin::of(Some(card))));
                 }
             }
             Event::Turned { at, to: Some(to), .. } => {
@@ -172,18 +173,21 @@ impl Counting {
     }
 
     fn threw(&mut self, event: &Event) {
-        let Event::Threw { army, from, to, attack, defend, lost, ships } = *event else { return };
-        let effect = self.effect.filter(|&(at, _)| at == to).map(|(_, effect)| effect);
+        let Event::Threw { army, from, to, attack, defend, lost, ships, effect } = *event else {
+            return;
+        };
         self.effect = self.effect.filter(|&(at, _)| at == to);
+        let guessed = || self.effect.map_or(Anakin::Absent, |(_, effect)| effect);
+        let effect = effect.unwrap_or_else(guessed);
         let terms = Terms {
             attacker: Side {
                 // Of a throw that does not say it, all there are: what a line takes along that says
                 // nothing.
                 ships: ships.unwrap_or(self.now.ships.at(from)),
-                all_big: effect == Some(Power::Assault),
+                all_big: effect == Anakin::Assault,
             },
             defender: Side { ships: self.now.ships.at(to), all_big: self.now.is_shielded(to) },
-            wins_ties: effect == Some(Power::Duel),
+            wins_ties: effect == Anakin::Duel,
         };
         let [thrown, against] = [&attack, &defend].map(|faces| faces.as_slice().len() as u8);
         let chances = self.chances(terms).of(thrown, against);

@@ -2,6 +2,8 @@
 //!
 //! Source: RULES §2.3 to §2.5.
 
+use serde::{Deserialize, Serialize};
+
 use super::ships::Class;
 use crate::kit::territories::{Card, Cards, Kind, Numbered, combination, sets_of};
 
@@ -32,6 +34,29 @@ impl Power {
     /// Whether it is Anakin's: the Republic loses it by Order 66 (§2.4).
     pub const fn is_anakins(self) -> bool {
         matches!(self, Self::Assault | Self::Duel)
+    }
+}
+
+/// What a card of Anakin's does for the throws of an attack (§2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Anakin {
+    /// None was played.
+    Absent,
+    /// All dice of the attack have eight faces.
+    Assault,
+    /// The attacker wins ties.
+    Duel,
+}
+
+impl Anakin {
+    /// What the card of an attack does, if it has one.
+    pub fn of(card: Option<Card>) -> Self {
+        match card.map(effect) {
+            Some(Power::Assault) => Self::Assault,
+            Some(Power::Duel) => Self::Duel,
+            _ => Self::Absent,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     army::{Army, Faction},
+    cards::Anakin,
     order::Standing,
     reason::Reason,
     ships::{Class, Fleet},
@@ -148,6 +149,9 @@ pub enum Event {
         /// The attacker's ships that helped; none in rounds that were stored before they stood here.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ships: Option<Fleet>,
+        /// What the attacker's card did; none in rounds that were stored before it stood here.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        effect: Option<Anakin>,
     },
     /// A planet was taken (§5.6).
     Took {

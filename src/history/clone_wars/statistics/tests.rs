@@ -57,41 +57,68 @@ fn what_helps_is_expected_to_help() {
     assert_eq!((lost(0), lost(2)), (2, 3));
 }
 
+/// Red attacks Saleucami from Dantooine, where two fighters and a corvette stand, with lines behind
+/// `PLACE ALL DAN`: the state before, and what happened.
+fn attacks(lines: &[&str]) -> (State, Vec<Event>) {
+    let rounds = include_str!("../rulebook/rounds.jsonl");
+    let kept: serde_json::Value = serde_json::from_str(rounds.lines().nth(1).unwrap()).unwrap();
+    let mut case = kept["case"].clone();
+    let of = &mut case["state"];
+    of["ships"] = serde_json::json!({ "DAN": { "FI": 2, "CO": 1 } });
+    of["hands"] = serde_json::json!({ "R": [19, 20] });
+    of["board"]["DAN"] = serde_json::json!(["R", 9]);
+    of["board"]["SAL"] = serde_json::json!(["K", 9]);
+    of["turn"] = "R".into();
+    let sheet: Vec<&str> = ["PLACE ALL DAN"].iter().chain(lines).copied().collect();
+    case["sheets"] = serde_json::json!({ "ann": sheet });
+    case["chance"] = [3, 4, 5, 2, 6].repeat(6).into();
+    let case = Case::read(case.to_string().as_bytes()).unwrap();
+    (case.round().unwrap().0.clone(), case.adjudicate().unwrap().events)
+}
+
+/// The mean loss of what Ann's attacks threw, in 7776ths.
+fn due((state, events): &(State, Vec<Event>)) -> u64 {
+    of(&CloneWarsStatistics.count(state, events)[0], "attack_due")
+}
+
+/// The same round as it was stored when throws did not say this yet.
+fn stored_without((state, events): &(State, Vec<Event>), fields: &[&str]) -> (State, Vec<Event>) {
+    let stored = serde_json::to_value(events).unwrap();
+    let mut stored: Vec<serde_json::Value> = serde_json::from_value(stored).unwrap();
+    for threw in stored.iter_mut().filter(|it| it["kind"] == "threw") {
+        let threw = threw.as_object_mut().unwrap();
+        assert!(fields.iter().all(|field| threw.remove(*field).is_some()));
+    }
+    let old: Vec<Event> = serde_json::from_value(stored.into()).unwrap();
+    assert_ne!(old, *events);
+    (state.clone(), old)
+}
+
 /// Ships that stay behind do not help, whether or not the attack takes its target; of rounds that do not say
 /// which went along all there are counted.
 #[test]
 fn the_ships_that_went_along_are_those_that_are_expected_to_help() {
-    let rounds = include_str!("../rulebook/rounds.jsonl");
-    let kept: serde_json::Value = serde_json::from_str(rounds.lines().nth(1).unwrap()).unwrap();
-    let throw = |ships: &str| {
-        let mut case = kept["case"].clone();
-        let of = &mut case["state"];
-        of["ships"] = serde_json::json!({ "DAN": { "FI": 2, "CO": 1 } });
-        of["board"]["DAN"] = serde_json::json!(["R", 9]);
-        of["board"]["SAL"] = serde_json::json!(["K", 9]);
-        of["turn"] = "R".into();
-        let line = format!("ATTACK DAN SAL TIMES 1{ships}");
-        case["sheets"] = serde_json::json!({ "ann": ["PLACE ALL DAN", line] });
-        case["chance"] = serde_json::json!([3, 4, 5, 2, 6, 4, 5, 2, 6, 3, 5, 4, 2, 6]);
-        let case = Case::read(case.to_string().as_bytes()).unwrap();
-        (case.round().unwrap().0.clone(), case.adjudicate().unwrap().events)
-    };
-    let due = |(state, events): &(State, Vec<Event>)| {
-        of(&CloneWarsStatistics.count(state, events)[0], "attack_due")
-    };
+    let throw = |ships: &str| attacks(&[&format!("ATTACK DAN SAL TIMES 1{ships}")]);
     let [all, none, some] = ["", " SHIPS NONE", " SHIPS CO"].map(throw);
     let plain = 2611 + 2 * 2275;
     assert_eq!(due(&none), plain, "the attack was not carried through, and took no ship");
     assert!(due(&all) < due(&some) && due(&some) < plain);
-    // As it was stored before ships stood in it.
-    let (state, events) = none;
-    let stored = serde_json::to_value(&events).unwrap();
-    let mut stored: Vec<serde_json::Value> = serde_json::from_value(stored).unwrap();
-    let threw = stored.iter_mut().find(|it| it["kind"] == "threw").unwrap();
-    assert!(threw.as_object_mut().unwrap().remove("ships").is_some());
-    let old: Vec<Event> = serde_json::from_value(stored.into()).unwrap();
-    assert_ne!(old, events);
-    assert_eq!(due(&(state, old)), due(&all));
+    assert_eq!(due(&stored_without(&none, &["ships"])), due(&all));
+}
+
+/// A card of Anakin's helps its own line, and no other one on the same target (§2.3); of rounds that do not
+/// say it the lines below count as helped, too.
+#[test]
+fn a_card_is_expected_to_help_its_own_line_alone() {
+    let plain = "ATTACK DAN SAL SHIPS NONE TIMES 1";
+    for card in [19, 20] {
+        let helped = format!("ATTACK DAN SAL SHIPS NONE CARD {card} TIMES 1");
+        let [alone, without] = [helped.as_str(), plain].map(|line| due(&attacks(&[line])));
+        assert!(alone < without, "{card}");
+        let both = attacks(&[&helped, plain]);
+        assert_eq!(due(&both), alone + without, "{card}");
+        assert_eq!(due(&stored_without(&both, &["effect"])), 2 * alone, "{card}");
+    }
 }
 
 /// Over whole games of computers nobody's luck is beyond belief: what is expected is what comes.

@@ -71,6 +71,7 @@ fn every_event() -> Vec<Event> {
             defend,
             lost: lost.into(),
             ships: None,
+            effect: None,
         });
     }
     for number in [1, 3, 7, 9, 10] {

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     clone_wars::{
         army::{Army, Faction},
-        cards::{self, Power},
+        cards::{self, Anakin},
         draws::Draws,
         event::Event,
         order::Strike,
@@ -66,7 +66,7 @@ impl<D: Draws> Round<'_, D> {
         }
         let Attack { from, to, clauses } = strike.attack;
         let ships = strike.ships.among(self.state.ships.at(from));
-        let effect = strike.card.map(cards::effect);
+        let effect = Anakin::of(strike.card);
         if let Some(card) = strike.card {
             self.tell(Event::Played { army, card, at: Some(to), class: None });
         }
@@ -87,18 +87,18 @@ impl<D: Draws> Round<'_, D> {
     }
 
     /// One throw, before which a Shield may be played (§5.2, §10.2).
-    fn throw(&mut self, army: Army, (from, to): (Area, Area), side: Side, effect: Option<Power>) {
+    fn throw(&mut self, army: Army, (from, to): (Area, Area), side: Side, effect: Anakin) {
         self.raise_shield(to);
-        let attacker = Side { all_big: effect == Some(Power::Assault), ..side };
+        let attacker = Side { all_big: effect == Anakin::Assault, ..side };
         let defender = Side {
             dice: self.state.defence(to),
             ships: self.state.ships.at(to),
             all_big: self.state.is_shielded(to),
         };
         let [attack, defend] = throw(self.draws, attacker, defender);
-        let lost = losses(&attack, &defend, effect == Some(Power::Duel));
-        let ships = Some(attacker.ships);
-        self.tell(Event::Threw { army, from, to, attack, defend, lost, ships });
+        let lost = losses(&attack, &defend, effect == Anakin::Duel);
+        let (ships, effect) = (Some(attacker.ships), Some(effect));
+        self.tell(Event::Threw { army, from, to, attack, defend, lost, ships, effect });
     }
 
     fn raise_shield(&mut self, at: Area) {
