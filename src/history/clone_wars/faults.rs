@@ -88,6 +88,12 @@ fn beside(message: String, never: Never, notation: Language) -> LineFault {
     LineFault { column: None, message, example }
 }
 
+/// Where an army may attack.
+pub(super) fn front(state: &State, army: Army) -> Front<'_, Army> {
+    let (own, foes) = (state.own(army), state.own_of(army.faction().other()));
+    Front { map: galaxy(), own, foes, board: &state.board }
+}
+
 /// Who is to be shown a line that would be right, in which position.
 struct Better<'a> {
     state: &'a State,
@@ -263,19 +269,13 @@ impl Better<'_> {
     /// planet, on another target, or stopping in time.
     fn attack(&self, strike: &Strike, reason: Reason) -> Option<Strike> {
         let army = self.army()?;
-        let troops = |area: Area| self.state.board.troops(area);
-        let front = self.front(army, &troops);
+        let front = front(self.state, army);
         let attack = match reason {
             Reason::NoCard | Reason::NoPower => return Some(Strike { card: None, ..*strike }),
             Reason::TooFew => front.stronger(&strike.attack),
             _ => front.beside(&strike.attack),
         };
         attack.map(|attack| Strike { attack, ..*strike })
-    }
-
-    fn front<'b>(&self, army: Army, troops: &'b dyn Fn(Area) -> u32) -> Front<'b> {
-        let (own, foes) = (self.state.own(army), self.state.own_of(army.faction().other()));
-        Front { map: galaxy(), own, foes, troops }
     }
 
     /// Where the army's planets lead to through those of its faction.
@@ -307,8 +307,7 @@ impl Better<'_> {
         ends: (Area, Area),
         can: impl Fn(&Area) -> bool,
     ) -> Option<(Area, Area)> {
-        let troops = |area: Area| self.state.board.troops(area);
-        self.front(army, &troops).way(ends, can, |from| self.reached(army, from))
+        front(self.state, army).way(ends, can, |from| self.reached(army, from))
     }
 
     /// A planet of the ally that may be taken over.

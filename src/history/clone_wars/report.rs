@@ -63,12 +63,15 @@ pub(super) fn report(
     events: &[Event],
     language: Language,
 ) -> Vec<Line> {
+    let refused = Refused::of(before, events, |event| refused(seat, event), State::fold);
+    // Where no line was carried out none ended the turn: the game had ended before it.
+    let is_unread = refused.are_all(sheet.lines.len());
     let faulty = |number: u32, line: &clone_wars::Line| {
-        let mut all = events.iter().filter_map(|event| refused(seat, event));
-        let (_, reason) = all.find(|(refused, _)| *refused == number)?;
+        let (reason, then) = refused.line(number)?;
+        let then = if is_unread && reason == Reason::Over { refused.then() } else { then };
         Some(report::wrong(match &line.read {
             Err(fault) => (Some(fault.column), sentences::misread(fault, language)),
-            Ok(order) => (None, sentences::reason(before, order, reason, language)),
+            Ok(order) => (None, sentences::reason(then, order, reason, language)),
         }))
     };
     let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);

@@ -1,5 +1,6 @@
 //! What is said, asked and offered.
 
+mod carried_out;
 mod offered;
 mod said;
 mod secret;
@@ -25,6 +26,11 @@ fn position(board: &[(&str, &str, u32)], more: Value) -> State {
 
 /// The same with who commands the armies R, K, O and B.
 fn position_of(commands: [&str; 4], board: &[(&str, &str, u32)], more: Value) -> State {
+    case_of(commands, board, more, json!({})).round().unwrap().0.clone()
+}
+
+/// The same with what is asked of it: sheets, chance.
+fn case_of(commands: [&str; 4], board: &[(&str, &str, u32)], more: Value, asked: Value) -> Case {
     let mut all = serde_json::Map::new();
     for area in Area::all() {
         let code = galaxy().code(area);
@@ -53,9 +59,11 @@ fn position_of(commands: [&str; 4], board: &[(&str, &str, u32)], more: Value) ->
             seats.push(name);
         }
     }
-    let case = json!({ "seats": seats, "language": "en", "state": state, "sheets": {} });
-    let case = Case::read(&serde_json::to_vec(&case).unwrap()).unwrap();
-    case.round().unwrap().0.clone()
+    let mut case = json!({ "seats": seats, "language": "en", "state": state, "sheets": {} });
+    for (name, value) in asked.as_object().unwrap() {
+        case[name] = value.clone();
+    }
+    Case::read(&serde_json::to_vec(&case).unwrap()).unwrap()
 }
 
 fn area(code: &str) -> Area {

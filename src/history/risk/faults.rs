@@ -93,13 +93,8 @@ fn better(state: &State, seat: Seat, order: &Order, reason: Reason) -> Option<Or
         Order::Act(_, condition) => Order::Act(act, *condition),
         _ => Order::Act(act, None),
     };
-    let own = state.own(seat);
-    let front = Front {
-        map: state.map(),
-        own,
-        foes: Area::all().filter(|&area| !own.has(area)).collect(),
-        troops: &|area| state.board.troops(area),
-    };
+    let front = front(state, seat);
+    let own = front.own;
     match (order, reason) {
         (Order::Defend { dice, .. }, Reason::NotYours) => {
             Some(Order::Defend { dice: *dice, at: None })
@@ -128,6 +123,13 @@ fn better(state: &State, seat: Seat, order: &Order, reason: Reason) -> Option<Or
         }
         _ => None,
     }
+}
+
+/// Where a seat may attack.
+pub(super) fn front(state: &State, seat: Seat) -> Front<'_, Option<Seat>> {
+    let own = state.own(seat);
+    let foes = Area::all().filter(|&area| !own.has(area)).collect();
+    Front { map: state.map(), own, foes, board: &state.board }
 }
 
 /// What may be written at this time.

@@ -1,5 +1,5 @@
-//! A round in a few lines: what was taken, what was lost, the dice summed. Whoever was attacked is told
-//! first what they lost.
+//! A round in a few lines: what each picked and placed, what was taken, what was lost, the dice summed.
+//! Whoever was attacked is told first what they lost.
 //!
 //! Source: RULES §14.1.
 
@@ -30,13 +30,13 @@ pub(super) fn tale(
         told: Vec::new(),
         fights: Fights::default(),
         placed: None,
+        picked: Vec::new(),
     };
     for event in events {
         teller.hear(event);
         teller.now.fold(event);
     }
-    teller.end_attacks();
-    teller.end_placing();
+    teller.end_all();
     teller.told
 }
 
@@ -61,6 +61,8 @@ struct Tale {
     told: Vec<Sentence>,
     fights: Fights<Option<Seat>>,
     placed: Option<Placed<Option<Seat>>>,
+    /// What each picked, in the order in which they first did, and what nobody holds.
+    picked: Vec<(Option<Seat>, Vec<Area>)>,
 }
 
 /// Seats and territories by their names.
@@ -101,15 +103,25 @@ impl Tale {
             Event::Took { seat, from, to, was, .. } => {
                 self.fights.took(Some(seat), (from, to), was)
             }
+            Event::Picked { seat, at, .. } => {
+                match self.picked.iter_mut().find(|(by, _)| *by == seat) {
+                    Some((_, areas)) => areas.push(at),
+                    None => self.picked.push((seat, vec![at])),
+                }
+            }
             // How many followed is seen on the map.
             Event::Followed { .. } | Event::Settled { .. } | Event::Refused { .. } => {}
             _ => {
-                self.end_placing();
-                // What was picked is told territory by territory; all else ends what went before.
-                self.end_attacks();
+                self.end_all();
                 self.say(event);
             }
         }
+    }
+
+    fn end_all(&mut self) {
+        self.end_picks();
+        self.end_placing();
+        self.end_attacks();
     }
 
     fn say(&mut self, event: &Event) {
@@ -117,6 +129,15 @@ impl Tale {
         let words = sentences::event(&self.now, &known, self.viewer, self.language);
         let matter = matter::matter(&self.now, event, self.viewer);
         self.told.extend(words.map(|words| Sentence { words, matter }));
+    }
+
+    /// What each picked so far, a sentence each.
+    fn end_picks(&mut self) {
+        for (by, areas) in std::mem::take(&mut self.picked) {
+            let words = sentences::picked(&self.now, by, &areas, self.language);
+            let matter = if self.is_viewers(by) { Matter::Own } else { Matter::Plain };
+            self.told.push(Sentence { words, matter });
+        }
     }
 
     /// What was placed so far, as one sentence.

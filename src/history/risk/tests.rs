@@ -1,6 +1,7 @@
 //! What is said, asked and offered.
 
 mod ahead;
+mod carried_out;
 mod galaxy;
 mod said;
 mod written;
@@ -14,6 +15,11 @@ use serde_json::{Value, json};
 /// A position as a case says it, with three seats: `ann` has what is said, the rest is `cy`'s, one troop
 /// each.
 fn position(board: &[(&str, &str, u32)], more: Value) -> State {
+    case(board, more, json!({})).round().unwrap().0.clone()
+}
+
+/// The same with what is asked of it: sheets, chance.
+fn case(board: &[(&str, &str, u32)], more: Value, asked: Value) -> Case {
     let map = rules::kit::territories::MapName::World.map();
     let mut all = serde_json::Map::new();
     for area in rules::kit::territories::Area::all() {
@@ -29,17 +35,21 @@ fn position(board: &[(&str, &str, u32)], more: Value) -> State {
     for (name, value) in more.as_object().unwrap() {
         state[name] = value.clone();
     }
-    let case = json!({
+    let mut case = json!({
         "seats": ["ann", "bob", "cy"], "language": "en", "state": state, "sheets": {},
     });
-    let case = Case::read(&serde_json::to_vec(&case).unwrap()).unwrap();
-    case.round().unwrap().0.clone()
+    for (name, value) in asked.as_object().unwrap() {
+        case[name] = value.clone();
+    }
+    Case::read(&serde_json::to_vec(&case).unwrap()).unwrap()
 }
 
 /// Ann has Brazil and Argentina, Bob North Africa and Egypt.
+const COMMON: [(&str, &str, u32); 4] =
+    [("BRA", "ann", 6), ("ARG", "ann", 4), ("NAF", "bob", 2), ("EGY", "bob", 3)];
+
 fn common(more: Value) -> State {
-    let board = [("BRA", "ann", 6), ("ARG", "ann", 4), ("NAF", "bob", 2), ("EGY", "bob", 3)];
-    position(&board, more)
+    position(&COMMON, more)
 }
 
 fn sheet(text: &str, language: Language) -> Sheet {

@@ -7,7 +7,7 @@ use rules::{
 };
 
 use crate::{
-    clone_wars::{offers, words},
+    clone_wars::{faults, offers, words},
     kit::territories::said,
 };
 
@@ -70,8 +70,8 @@ pub(super) fn no_card(state: &State, order: &Order, language: Language) -> Strin
 /// Why a planet of the ally cannot be taken over (§7.3).
 const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
 
-/// What would have been possible, where that is soon said: targets of an attack, cards of a set, planets of
-/// the ally.
+/// What would have been possible, where that is soon said: targets and origins of an attack, cards of a set,
+/// planets of the ally.
 pub(super) fn possible(
     state: &State,
     order: &Order,
@@ -89,6 +89,12 @@ pub(super) fn possible(
             let named = |area: Area| words::planet(area, language).to_owned();
             let open: Vec<String> = open.each().map(named).collect();
             said::open_to(words::planet(from, language), &open, language)
+        }
+        (Act::Attack(strike), Reason::NotYours) => {
+            let (front, to) = (faults::front(state, army), strike.attack.to);
+            let named = |area: Area| words::planet(area, language).to_owned();
+            let origins: Vec<String> = front.origins(strike.attack).map(named).collect();
+            said::open_from(words::planet(to, language), &origins, language)
         }
         (Act::Trade(_), Reason::NoSet) => {
             let hand = state.hands.of(army).each();

@@ -73,7 +73,12 @@ fn a_fault_says_what_would_be_right() {
             ("PLAY 19", "it is played by CARD on an ATTACK line", Some("PLAY 1")),
             ("PLAY 7", "after it write one planet of yours", Some("PLAY 7 DAN")),
             ("PLAY 7 SAL", "Saleucami is not yours", Some("PLAY 7 DAN")),
-            ("ATTACK SAL FEL", "attack from a planet of its own", None),
+            ("ATTACK SAL FEL", "attack from a planet of its own", Some("ATTACK DAN SAL")),
+            (
+                "ATTACK FEL SAL",
+                "attack from a planet of its own. You may attack Saleucami from Dantooine",
+                Some("ATTACK DAN SAL"),
+            ),
             ("ATTACK DAN ALD", "is of your own faction", Some("ATTACK DAN SAL")),
             (
                 "ATTACK DAN FEL",

@@ -1,7 +1,7 @@
 //! Lines that would be right, as near as can be to those that are not: an attack from where there are troops
 //! enough on what may be attacked, a way that can be gone.
 
-use rules::kit::territories::{Area, Areas, Attack, Map};
+use rules::kit::territories::{Area, Areas, Attack, Board, Map};
 
 use crate::LineFault;
 
@@ -22,18 +22,17 @@ pub(crate) fn unreadable(
 }
 
 /// Who attacks: from these places, on those.
-pub(crate) struct Front<'a> {
+pub(crate) struct Front<'a, O> {
     pub map: &'a Map,
     pub own: Areas,
     pub foes: Areas,
-    /// How many troops stand on a place.
-    pub troops: &'a dyn Fn(Area) -> u32,
+    pub board: &'a Board<O>,
 }
 
-impl Front<'_> {
+impl<O: Copy + PartialEq> Front<'_, O> {
     /// The same attack that stops in time; from elsewhere, where there is but one troop.
     pub fn stronger(&self, attack: &Attack) -> Option<Attack> {
-        let troops = (self.troops)(attack.from);
+        let troops = self.board.troops(attack.from);
         if troops <= 1 {
             return self.beside(attack);
         }
@@ -42,23 +41,43 @@ impl Front<'_> {
         Some(weaker)
     }
 
-    /// The same attack from an own place beside the target; else from there on another one.
+    /// The same attack from an own place beside the target; else from there on another one. From what is
+    /// another's: the attack that takes it, else any.
     pub fn beside(&self, attack: &Attack) -> Option<Attack> {
-        let can = |area: &Area| attack.clauses.allow((self.troops)(*area));
-        let from = self.map.neighbours(attack.to).and(self.own).each().filter(can);
-        let from = from.max_by_key(|&area| (self.troops)(area));
-        if let Some(from) = from.filter(|_| self.foes.has(attack.to)) {
-            return Some(Attack { from, ..*attack });
+        let strongest = |to: Area| {
+            let origins = self.origins(Attack { to, ..*attack });
+            let from = origins.max_by_key(|&area| self.board.troops(area))?;
+            Some(Attack { from, to, ..*attack })
+        };
+        let on_another = |from: Area| {
+            let to = self.weakest(from).filter(|_| self.can(from, attack))?;
+            Some(Attack { from, to, ..*attack })
+        };
+        match self.own.has(attack.from) {
+            true => strongest(attack.to).or_else(|| on_another(attack.from)),
+            false => {
+                let any = || self.own.each().find_map(on_another);
+                strongest(attack.to).or_else(|| strongest(attack.from)).or_else(any)
+            }
         }
-        let is_from_there = self.own.has(attack.from) && can(&attack.from);
-        let to = self.weakest(attack.from).filter(|_| is_from_there)?;
-        Some(Attack { to, ..*attack })
+    }
+
+    /// From where the same target may be attacked so.
+    pub fn origins(&self, attack: Attack) -> impl Iterator<Item = Area> {
+        let is_foe = self.foes.has(attack.to);
+        let near = self.map.neighbours(attack.to).and(self.own);
+        near.each().filter(move |&area| is_foe && self.can(area, &attack))
+    }
+
+    /// Whether there are troops enough to attack from there so.
+    fn can(&self, from: Area, attack: &Attack) -> bool {
+        self.own.has(from) && attack.clauses.allow(self.board.troops(from))
     }
 
     /// The weakest neighbour that may be attacked.
     pub fn weakest(&self, from: Area) -> Option<Area> {
         let foes = self.map.neighbours(from).and(self.foes).each();
-        foes.min_by_key(|&area| (self.troops)(area))
+        foes.min_by_key(|&area| self.board.troops(area))
     }
 
     /// A way that can be gone, from there or to there if possible.

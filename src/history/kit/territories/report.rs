@@ -105,7 +105,7 @@ pub(crate) struct Refused<State, Reason> {
 }
 
 impl<State: Clone, Reason: Copy> Refused<State, Reason> {
-    /// Of a sheet that was tried out. `refused` knows an event that refuses one of its lines.
+    /// Of a sheet that was tried out or carried out. `refused` knows an event that refuses one of its lines.
     pub fn of<Event>(
         before: &State,
         events: &[Event],
@@ -122,9 +122,14 @@ impl<State: Clone, Reason: Copy> Refused<State, Reason> {
         Self { lines, then }
     }
 
-    /// The state after all lines, or in which the first attack throws.
+    /// The state after all events; of a sheet that was tried out the one in which its first attack throws.
     pub const fn then(&self) -> &State {
         &self.then
+    }
+
+    /// Whether all of so many lines are.
+    pub const fn are_all(&self, lines: usize) -> bool {
+        self.lines.len() == lines
     }
 
     /// Why a line is refused, and in which state; none where it is not.

@@ -283,6 +283,15 @@ pub(crate) fn open_to(from: &str, open: &[String], language: Language) -> Option
     })
 }
 
+/// From where a place may be attacked; nothing where from nowhere.
+pub(crate) fn open_from(to: &str, origins: &[String], language: Language) -> Option<String> {
+    let origins = (!origins.is_empty()).then(|| language.list(origins))?;
+    Some(match language {
+        En => format!("You may attack {to} from {origins}."),
+        Fr => format!("On peut attaquer {to} depuis {origins}."),
+    })
+}
+
 /// What a hand holds: a seat's own, or that of `whose` it is where a reader has several.
 pub(crate) fn held(cards: &[String], whose: Option<&str>, language: Language) -> Option<String> {
     let cards = (!cards.is_empty()).then(|| language.list(cards))?;

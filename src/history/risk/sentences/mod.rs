@@ -3,11 +3,13 @@
 
 mod en;
 mod fr;
+mod lines;
 
 use rules::{
-    kit::territories::{Area, Areas, Card, Cards, Map},
+    Seat,
+    kit::territories::{Area, Map},
     language::Language,
-    risk::{Act, Event, Fault, Order, Reason, State},
+    risk::{Event, Fault, Order, Reason, State},
 };
 
 use super::{known, words};
@@ -23,6 +25,17 @@ pub(super) fn event(
     let event = known(event, viewer)?;
     let told = language.say::<fn(_, _, _) -> _>(en::event, fr::event);
     told(state, &event, viewer).map(|told| words::capital(&told))
+}
+
+/// What a seat picked, or nobody.
+pub(super) fn picked(
+    state: &State,
+    by: Option<Seat>,
+    areas: &[Area],
+    language: Language,
+) -> String {
+    let told = language.say::<fn(_, _, _) -> _>(en::picked, fr::picked);
+    words::capital(&told(state, by, areas))
 }
 
 /// A line: what it asks for.
@@ -45,49 +58,8 @@ pub(super) fn misread(map: &Map, fault: &Fault, language: Language) -> String {
 pub(super) fn reason(state: &State, order: &Order, reason: Reason, language: Language) -> String {
     let told: String =
         language.say::<fn(_, _, _) -> _>(en::reason, fr::reason)(state, order, reason);
-    match possible(state, order, reason, language) {
+    match lines::possible(state, order, reason, language) {
         Some(possible) => format!("{told} {possible}"),
         None => told,
     }
-}
-
-/// What would have been possible, where that is soon said: targets of an attack, cards of a set.
-fn possible(state: &State, order: &Order, reason: Reason, language: Language) -> Option<String> {
-    let seat = state.turn()?.seat;
-    let Order::Act(act, _) = order else { return None };
-    match (act, reason) {
-        (Act::Attack(attack), Reason::Own | Reason::NotAdjacent) => {
-            let (map, own) = (state.map(), state.own(seat));
-            let the = |area: Area| words::the(map, area, language);
-            let from = attack.from;
-            let open = if own.has(from) { map.neighbours(from).minus(own) } else { Areas::EMPTY };
-            let open: Vec<String> = open.each().map(the).collect();
-            said::open_to(&the(attack.from), &open, language)
-        }
-        (Act::Trade { .. }, Reason::NoSet) => {
-            let hand = state.hands.of(seat).each();
-            let hand: Vec<String> =
-                hand.map(|card| words::card(state.map(), card, language)).collect();
-            said::held(&hand, None, language)
-        }
-        _ => None,
-    }
-}
-
-/// Which card of a line is not in the hand, and what the hand holds.
-fn no_card(state: &State, act: Option<Act>, language: Language) -> String {
-    let named = match act {
-        Some(Act::Trade { cards: Some(cards), .. }) => cards.to_vec(),
-        _ => Vec::new(),
-    };
-    let hand = state.turn().map_or(Cards::EMPTY, |turn| *state.hands.of(turn.seat));
-    let hand: Vec<Card> = hand.each().collect();
-    let say = |card| words::card(state.map(), card, language);
-    said::no_card(&named, (&hand, None), say, language)
-}
-
-/// The first of two that is not of the seat whose turn it is.
-fn not_own(state: &State, [from, to]: [Area; 2]) -> Area {
-    let own = state.turn().map_or(Areas::EMPTY, |turn| state.own(turn.seat));
-    if own.has(from) { to } else { from }
 }

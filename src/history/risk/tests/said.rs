@@ -5,13 +5,16 @@ use std::collections::BTreeMap;
 use super::{common, sheet};
 use crate::{
     Matter, Teller, Viewer,
-    risk::{RiskTeller, board::states::played},
+    risk::{
+        RiskTeller,
+        board::states::{played, start},
+    },
 };
 use rules::{
     Chance, Circumstances, Seat,
     kit::territories::{Area, Card, Cards, Faces, MapName},
     language::Language,
-    risk::{Event, First, How, Reason, State, carry_out, state::seats},
+    risk::{Event, First, How, Reason, SetUp, State, carry_out, state::seats},
 };
 use serde_json::json;
 
@@ -173,6 +176,35 @@ fn a_turn_is_a_tale_of_few_lines() {
         let placed =
             language.say("Red placed 5 troops on Brazil.", "Rouge place 5 troupes sur le Brésil.");
         assert!(all.contains(placed), "{all}");
+    }
+}
+
+/// What was picked by lists is told seat by seat, not territory by territory; and what nobody holds where
+/// somebody gave up.
+#[test]
+fn picks_are_told_seat_by_seat() {
+    let state = start(3, SetUp::Lists, MapName::World);
+    let sheets = BTreeMap::from([(ANN, sheet("WANT BRA ARG", Language::En))]);
+    for gone in [None, Some(CY)] {
+        let circumstances =
+            Circumstances { surrendered: gone.into_iter().collect(), ..Circumstances::default() };
+        let mut chance = Chance::of_round([3; 32], 1);
+        let events = carry_out(&state, &sheets, &circumstances, &mut chance).0;
+        for (language, picks, neutral) in [
+            (Language::En, " picks ", " become neutral."),
+            (Language::Fr, " choisit ", " deviennent neutres."),
+        ] {
+            let told = tale(&state, &events, Viewer::Seat(ANN), language);
+            let of = |words: &str| {
+                told.iter().filter(|(_, it)| it.ends_with('.') && it.contains(words)).count()
+            };
+            let (living, nobodys) = if gone.is_some() { (2, 1) } else { (3, 0) };
+            assert_eq!((of(picks), of(neutral)), (living, nobodys), "{told:?}");
+            let named = language
+                .say("Red picks Brazil, Argentina, ", "Rouge choisit le Brésil, l'Argentine, ");
+            let own = told.iter().find(|(_, it)| it.starts_with(named)).unwrap();
+            assert_eq!(own.0, Matter::Own);
+        }
     }
 }
 

@@ -42,7 +42,13 @@ fn a_fault_says_what_would_be_right() {
         ("ATTACK BRA NAF DICE 4", "1, 2 or 3 dice", Some("ATTACK BRA NAF DICE 3")),
         ("MOVE 0", "a number of troops", Some("MOVE 1")),
         ("DEFEND 3", "1 or 2 dice", Some("DEFEND 2")),
-        ("ATTACK NAF EGY", "attack from a territory of your own", None),
+        ("ATTACK NAF EGY", "attack from a territory of your own", Some("ATTACK BRA NAF")),
+        (
+            "ATTACK EGY NAF",
+            "attack from a territory of your own. You may attack North Africa from Brazil.",
+            Some("ATTACK BRA NAF"),
+        ),
+        ("ATTACK JAP KAM", "Japan is not yours", Some("ATTACK BRA VEN")),
         ("ATTACK BRA ARG", "is yours already", Some("ATTACK BRA VEN")),
         (
             "ATTACK BRA EGY",
