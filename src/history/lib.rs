@@ -14,6 +14,7 @@ mod form;
 mod graph;
 mod kit;
 mod lesson;
+mod mark;
 mod matter;
 mod occasion;
 mod position;
@@ -34,9 +35,11 @@ pub use kit::{
     ink::{at_night, by_day, night_style},
 };
 pub use lesson::{Lesson, Verdict};
+pub use mark::Mark;
+use mark::Marks;
 pub use matter::{Matter, Sentence};
 use occasion::numbered;
-pub use occasion::{Occasion, capital, uncapitalised};
+pub use occasion::{Occasion, capital, uncapitalised, with_article};
 use position::PositionOf;
 pub use position::{Position, Standing};
 pub use preview::Preview;
@@ -178,10 +181,10 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
-    /// What an event did, as SVG elements to lay over [`Teller::board_svg`] of the state after it,
-    /// e.g. an arrow; empty where there is nothing to point at or the viewer may not know.
-    fn mark_svg(&self, _after: &StateOf<Self>, _event: &EventOf<Self>, _viewer: Viewer) -> String {
-        String::new()
+    /// What an event did, to lay over [`Teller::board_svg`] of the state after it, e.g. an arrow; empty
+    /// where there is nothing to point at or the viewer may not know.
+    fn mark(&self, _after: &StateOf<Self>, _event: &EventOf<Self>, _viewer: Viewer) -> Mark {
+        Mark::default()
     }
 
     /// The fields for a seat's orders.

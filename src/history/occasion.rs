@@ -5,7 +5,8 @@ use rules::language::Language;
 /// A round in the ruleset's words, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occasion {
-    /// Its name as a title, e.g. `Round 7`. All letters about the round have it in their subject.
+    /// Its name as a title, e.g. `Round 7`. All letters about the round have it in their subject. French words
+    /// for it are masculine, but for `Manche` and `Fin`.
     pub title: String,
     /// What is asked of the seat, to stand after the title and a colon: `your orders`. For others, who
     /// is asked; empty where everybody is.
@@ -40,4 +41,35 @@ pub fn uncapitalised(title: &str) -> String {
     let mut letters = title.chars();
     let first = letters.next().map(char::to_lowercase);
     first.into_iter().flatten().chain(letters).collect()
+}
+
+/// A title with its article, where its language wants one within a sentence: `round 7`, `la manche 7`,
+/// `le tour 3 de Rouge`, `votre tour 3`.
+pub fn with_article(title: &str, language: Language) -> String {
+    let article = match title.split_whitespace().next() {
+        _ if language == Language::En => "",
+        Some("Votre") | None => "",
+        Some("Manche" | "Fin") => "la ",
+        Some(_) => "le ",
+    };
+    format!("{article}{}", uncapitalised(title))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_within_a_sentence_has_the_article_of_its_language() {
+        for (title, language, said) in [
+            ("Round 7", Language::En, "round 7"),
+            ("Red's turn 3", Language::En, "Red's turn 3"),
+            ("Manche 7, coup 9", Language::Fr, "la manche 7, coup 9"),
+            ("Tour 3 de Rouge", Language::Fr, "le tour 3 de Rouge"),
+            ("Votre tour 3", Language::Fr, "votre tour 3"),
+            ("Placement des troupes", Language::Fr, "le placement des troupes"),
+        ] {
+            assert_eq!(with_article(title, language), said);
+        }
+    }
 }

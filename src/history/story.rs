@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::{
-    Counts, EventOf, Line, Position, PositionOf, Sentence, SheetOf, Standing, StateOf, Teller,
-    Viewer,
+    Counts, EventOf, Line, Marks, Position, PositionOf, Sentence, SheetOf, Standing, StateOf,
+    Teller, Viewer,
 };
 use rules::{Ruleset, Seat, SheetsOpen, language::Language};
 
@@ -29,7 +29,7 @@ pub trait Story: Send + Sync {
     fn views(&self, viewer: Viewer) -> Vec<Value>;
 
     /// What happened, as SVG elements to lay over the board after it; empty where there is nothing to
-    /// point at.
+    /// point at. Of what went the same way again and again only the last is there.
     fn marks_svg(&self, viewer: Viewer) -> String;
 
     /// The round just after the `number`th thing that is told of it, from 1; none when there are
@@ -146,12 +146,12 @@ impl<T: Teller> Story for StoryOf<'_, T> {
     }
 
     fn marks_svg(&self, viewer: Viewer) -> String {
-        let (teller, mut marks) = (self.before.teller, String::new());
+        let (teller, mut marks) = (self.before.teller, Marks::default());
         // In whatever language: what is told of is what is marked.
         self.play(viewer, Language::En, |_, events, now| {
-            marks.extend(events.iter().map(|event| teller.mark_svg(now, event, viewer)));
+            events.iter().for_each(|event| marks.add(teller.mark(now, event, viewer)));
         });
-        marks
+        marks.svg()
     }
 
     fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step> {
@@ -160,8 +160,8 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         self.play(viewer, language, |sentence, events, now| {
             told.push(sentence.words);
             if told.len() == number {
-                let marks = events.iter().map(|event| teller.mark_svg(now, event, viewer));
-                shown = Some((now.clone(), marks.collect::<String>()));
+                let marks = events.iter().map(|event| teller.mark(now, event, viewer));
+                shown = Some((now.clone(), marks.collect::<Marks>()));
             }
         });
         let (then, mark) = shown?;
@@ -170,7 +170,7 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         Some(Step {
             told,
             number,
-            board_svg: board.replacen("</svg>", &(mark + "</svg>"), 1),
+            board_svg: board.replacen("</svg>", &(mark.svg() + "</svg>"), 1),
             standing: then.standing(viewer, language),
         })
     }

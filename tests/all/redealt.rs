@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, fmt::Debug};
 
 use sealed_orders::{
     history::{
-        Branch, Next, Offer, Teller, Viewer, blitzkrieg::BlitzkriegTeller, cities::CitiesTeller,
-        clone_wars::CloneWarsTeller, power::PowerTeller, risk::RiskTeller,
+        Branch, Mark, Next, Offer, Teller, Viewer, blitzkrieg::BlitzkriegTeller,
+        cities::CitiesTeller, clone_wars::CloneWarsTeller, power::PowerTeller, risk::RiskTeller,
     },
     language::Language,
     rules::{Chance, Circumstances, ComputerTask, Level, Missing, Ruleset, Seat, SheetsOpen},
@@ -197,12 +197,8 @@ impl<T: Teller> Games<'_, T> {
                 let told = |state| self.teller.event(state, event, viewer, l);
                 assert_eq!(told(before), told(&redealt), "{viewer:?}: {}", stored(event));
                 if self.teller.event_view(before, event, viewer).is_none() {
-                    assert_eq!(
-                        self.teller.mark_svg(before, event, viewer),
-                        "",
-                        "{}",
-                        stored(event)
-                    );
+                    let mark = self.teller.mark(before, event, viewer);
+                    assert_eq!(mark, Mark::default(), "{}", stored(event));
                 }
             }
         }

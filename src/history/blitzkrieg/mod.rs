@@ -32,8 +32,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics, Teller,
-    Viewer,
+    Field, Form, Line, Mark, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics,
+    Teller, Viewer,
 };
 
 /// Tells of Blitzkrieg!.
@@ -123,8 +123,8 @@ impl Teller for BlitzkriegTeller {
         json::event(event, viewer)
     }
 
-    fn mark_svg(&self, after: &State, event: &Event, viewer: Viewer) -> String {
-        known(event, viewer).map(|event| board::mark(after, &event)).unwrap_or_default()
+    fn mark(&self, after: &State, event: &Event, viewer: Viewer) -> Mark {
+        known(event, viewer).map(|event| board::mark(after, &event).into()).unwrap_or_default()
     }
 
     fn form(&self, state: &State, seat: Seat, language: Language) -> Form {

@@ -33,7 +33,7 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Ahead, Branch, Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing,
+    Ahead, Branch, Field, Form, Line, Mark, Matter, Occasion, Offer, Preview, RuleBook, Standing,
     Statistics, Teller, Viewer,
 };
 
@@ -120,8 +120,8 @@ impl Teller for CitiesTeller {
         is_known(event, viewer).then(|| json::event(event))
     }
 
-    fn mark_svg(&self, _after: &State, event: &Event, _viewer: Viewer) -> String {
-        board::mark(event)
+    fn mark(&self, _after: &State, event: &Event, _viewer: Viewer) -> Mark {
+        board::mark(event).into()
     }
 
     fn form(&self, state: &State, seat: Seat, language: Language) -> Form {

@@ -37,7 +37,7 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Ahead, Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing,
+    Ahead, Field, Form, Line, Mark, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing,
     Statistics, Teller, Viewer,
 };
 
@@ -157,7 +157,7 @@ impl Teller for CloneWarsTeller {
         json::event(before, event, viewer)
     }
 
-    fn mark_svg(&self, after: &State, event: &Event, viewer: Viewer) -> String {
+    fn mark(&self, after: &State, event: &Event, viewer: Viewer) -> Mark {
         board::mark(after, event, viewer)
     }
 

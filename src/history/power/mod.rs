@@ -26,8 +26,8 @@ mod standing;
 mod words;
 
 use super::{
-    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics, Teller,
-    Viewer,
+    Field, Form, Line, Mark, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics,
+    Teller, Viewer,
 };
 use rules::{
     Seat,
@@ -123,8 +123,8 @@ impl Teller for PowerTeller {
         Some(json::event(event))
     }
 
-    fn mark_svg(&self, _after: &State, event: &Event, _viewer: Viewer) -> String {
-        board::mark(event)
+    fn mark(&self, _after: &State, event: &Event, _viewer: Viewer) -> Mark {
+        board::mark(event).into()
     }
 
     fn form(&self, state: &State, seat: Seat, language: Language) -> Form {

@@ -32,8 +32,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing, Statistics,
-    Teller, Viewer,
+    Field, Form, Line, Mark, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing,
+    Statistics, Teller, Viewer,
 };
 
 /// Tells of Risk.
@@ -152,7 +152,7 @@ impl Teller for RiskTeller {
         json::event(event, before.map(), viewer)
     }
 
-    fn mark_svg(&self, after: &State, event: &Event, viewer: Viewer) -> String {
+    fn mark(&self, after: &State, event: &Event, viewer: Viewer) -> Mark {
         known(event, viewer).map(|event| board::mark(after, &event)).unwrap_or_default()
     }
 

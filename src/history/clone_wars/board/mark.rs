@@ -7,7 +7,7 @@ use rules::{
 
 use super::words;
 use crate::{
-    Viewer,
+    Mark, Viewer,
     clone_wars::known::known,
     kit::{
         ink::TEXT,
@@ -17,16 +17,18 @@ use crate::{
 
 /// The mark of an event, upon the position after it; empty where there is nothing to point at or the viewer
 /// may not know.
-pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) -> String {
-    let Some(event) = known(after, event, viewer) else { return String::new() };
+pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) -> Mark {
+    let Some(event) = known(after, event, viewer) else { return Mark::default() };
     let atlas = atlas_of(galaxy());
     let line = |army: Army| words::livery(army).ink().line;
-    let ring = |at: Area, army: Army| around(atlas, at.index(), line(army));
+    let ringed = |rings: String| Mark { rings, ..Mark::default() };
+    let around = |at: Area, ink: &str| around(atlas, at.index(), ink);
+    let ring = |at: Area, army: Army| ringed(around(at, line(army)));
     let way = |from: Area, to: Area, number: Option<u32>, army: Army| {
         arrow(atlas, from.index(), to.index(), number, line(army))
     };
     let holder = |at: Area| after.board.owner(at);
-    let held = |at: Area| holder(at).map(|army| ring(at, army)).unwrap_or_default();
+    let held = |at: Area| holder(at).map(|army| around(at, line(army))).unwrap_or_default();
     match event {
         Event::Dealt { army, at }
         | Event::Picked { army, at }
@@ -36,8 +38,8 @@ pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) ->
         | Event::Placed { army, at, .. }
         | Event::Commanded { army, at, .. }
         | Event::Turned { at, to: Some(army), .. } => ring(at, army),
-        Event::Turned { at, to: None, .. } => around(atlas, at.index(), TEXT),
-        Event::Emperor { at } => held(at),
+        Event::Turned { at, to: None, .. } => ringed(around(at, TEXT)),
+        Event::Emperor { at } => ringed(held(at)),
         Event::Threw { army, from, to, attack, defend, .. } => {
             let defender = holder(to).unwrap_or(army);
             let dice = thrown(
@@ -46,23 +48,28 @@ pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) ->
                 (words::livery(army), &attack),
                 (words::livery(defender), &defend),
             );
-            way(from, to, None, army) + &dice
+            Mark {
+                arrows: way(from, to, None, army),
+                upon: dice,
+                way: Some((from.index(), to.index())),
+                ..Mark::default()
+            }
         }
-        Event::Took { army, from, to, moved, .. } => {
-            ring(to, army) + &way(from, to, Some(moved), army)
-        }
-        Event::Followed { army, from, to, n } => way(from, to, Some(n), army),
+        Event::Took { army, from, to, moved: n, .. }
         // Through the faction's planets: it need not be a neighbour.
-        Event::Fortified { army, from, to, n } => ring(to, army) + &way(from, to, Some(n), army),
+        | Event::Fortified { army, from, to, n } => {
+            Mark { arrows: way(from, to, Some(n), army), ..ring(to, army) }
+        }
+        Event::Followed { army, from, to, n } => way(from, to, Some(n), army).into(),
         Event::Fleet { army, from, to, ships } => {
-            ring(to, army) + &way(from, to, Some(count(ships)), army)
+            Mark { arrows: way(from, to, Some(count(ships)), army), ..ring(to, army) }
         }
         Event::Standing { order: Standing::Defend { at: Some(at), .. }, .. }
         | Event::Standing { order: Standing::Shield { on: Target::Planet(at), .. }, .. } => {
-            held(at)
+            ringed(held(at))
         }
         Event::Standing { order: Standing::Offer(planets), .. } => {
-            planets.into_iter().map(held).collect()
+            ringed(planets.into_iter().map(held).collect())
         }
         Event::Refused { .. }
         | Event::First { .. }
@@ -78,7 +85,7 @@ pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) ->
         | Event::Standing { .. }
         | Event::Surrendered { .. }
         | Event::GoesOn { .. }
-        | Event::Ended { .. } => String::new(),
+        | Event::Ended { .. } => Mark::default(),
     }
 }
 

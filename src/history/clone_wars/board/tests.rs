@@ -4,7 +4,10 @@ use super::{
     states::{crowded, middle, played, start},
     *,
 };
-use crate::{by_day, kit::map::WIDTH};
+use crate::{
+    Marks, by_day,
+    kit::map::{WIDTH, drawn_changes},
+};
 use resvg::usvg::{self, roxmltree::Document};
 use rules::{
     Chance, Ruleset, Seat,
@@ -132,7 +135,8 @@ fn what_happened_is_pointed_at() {
         let mut after = before;
         for event in &events {
             after.fold(event);
-            let mark = mark(&after, event, Viewer::Afterwards);
+            let mark: Marks = [mark(&after, event, Viewer::Afterwards)].into_iter().collect();
+            let mark = mark.svg();
             let is_there = matches!(
                 event,
                 Event::Token { .. }
@@ -206,7 +210,8 @@ fn the_map_fits_a_letter_and_says_all() {
     }
 }
 
-/// What is new since the last letter is told of a turn as a whole.
+/// What is new since the last letter is told of a turn as a whole, and drawn: whose it was, and how many
+/// more or fewer stand there.
 #[test]
 fn what_changed_is_marked() {
     use rules::kit::territories::Change;
@@ -226,6 +231,9 @@ fn what_changed_is_marked() {
                 seen += 1;
             }
         }
+        let from = Army::ALL.into_iter().map(|army| (army, words::livery(army)));
+        let changes: Vec<_> = Area::all().filter_map(|area| after.change(area)).collect();
+        drawn_changes(&svg(&after, Viewer::Public, Language::En), from, &changes);
     }
     assert!(seen > 10, "{seen}");
 }

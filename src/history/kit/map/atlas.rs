@@ -37,6 +37,17 @@ pub(crate) struct Area {
     pub middle: Point,
 }
 
+impl Area {
+    /// Whether a point lies within it.
+    pub fn holds(&self, (x, y): Point) -> bool {
+        let crossings = edges(&self.outline).filter(|&(from, to)| {
+            let crosses = (from.1 > y) != (to.1 > y);
+            crosses && x < from.0 + (to.0 - from.0) * (y - from.1) / (to.1 - from.1)
+        });
+        crossings.count() % 2 == 1
+    }
+}
+
 /// A line around an area, or between two.
 pub(crate) struct Line {
     /// The places on both sides; none where the map ends.

@@ -183,6 +183,32 @@ const FEWER: &str = "m0 5l5-9h-10z";
 const DOTS: &str = "m-6.2-1.5h3v3h-3zm4.7 0h3v3h-3zm4.7 0h3v3h-3z";
 const TAKEN: &str = "m-5-1.5h5v-3.5l5.5 5l-5.5 5v-3.5h-5z";
 
+/// That a drawing has these changes, and no others: a chip of each former owner with an arrow behind it, and
+/// triangles that point up or down.
+#[cfg(test)]
+pub(crate) fn drawn_changes<O: Copy + PartialEq>(
+    drawn: &str,
+    owners: impl Iterator<Item = (O, Livery)>,
+    changes: &[rules::kit::territories::Change<O>],
+) {
+    use rules::kit::territories::Change;
+    let counted =
+        |is_it: &dyn Fn(&Change<O>) -> bool| changes.iter().filter(|it| is_it(it)).count();
+    for (owner, livery) in owners {
+        let chip = format!("width=\"15\" height=\"15\" rx=\"2\" fill=\"{}\"", livery.ink().plate);
+        let was = counted(&|it| *it == Change::From(owner));
+        assert_eq!(drawn.matches(&chip).count(), was, "{livery:?}");
+    }
+    let signs = [
+        (TAKEN, counted(&|it| matches!(it, Change::From(_)))),
+        (MORE, counted(&|it| matches!(it, Change::Troops(1..)))),
+        (FEWER, counted(&|it| matches!(it, Change::Troops(..0)))),
+    ];
+    for (sign, count) in signs {
+        assert_eq!(drawn.matches(sign).count(), count, "{sign}");
+    }
+}
+
 impl Sign {
     /// Its outline from its middle, in a square of thirteen.
     const fn outline(self) -> &'static str {

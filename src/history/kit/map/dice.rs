@@ -4,9 +4,9 @@ use rules::kit::territories::Faces;
 
 use super::{
     Atlas, Livery,
-    lane::Way,
     mark::ways,
-    sketch::{Label, distance},
+    sketch::distance,
+    spot::{Spot, WRITTEN},
 };
 use crate::kit::{ink::GROUND, plan::Point};
 
@@ -21,18 +21,10 @@ const MOST: (u8, u8) = (3, 2);
 const GRID: f32 = 6.0;
 const SPOTS: i8 = 20;
 
-/// Half of what is written on a place: its name and its troops, with a row of badges or with more.
-const WRITTEN: Point = (26.0, 26.0);
+/// Half the height of what is written on a place with more than a row of badges.
 const BADGES: f32 = 34.0;
 /// How much farther off dice may be so that they cover no badges either.
 const AWAY: f32 = 20.0;
-/// Half of a region's name with its bonus: how wide a letter is, and how far down the middle lies.
-const LETTER: f32 = 5.0;
-const NAME: f32 = 34.0;
-const DOWN: f32 = 18.0;
-/// Half of the name of a place beyond the edge.
-const BEYOND: Point = (28.0, 16.0);
-
 /// The dice of both sides, each in a row: the attacker's beside where its arrow begins, the defender's beside
 /// where it ends.
 pub(crate) fn thrown(
@@ -133,57 +125,24 @@ pub(super) fn beside(atlas: &Atlas, (from, to): (usize, usize)) -> [Point; 2] {
     let (Some(&(start, _)), Some(&(_, end))) = (ways.first(), ways.last()) else {
         return [(0.0, 0.0); 2];
     };
-    let mut taken: Vec<Spot> = atlas.names.iter().map(Spot::of_name).collect();
-    taken.extend(atlas.areas.iter().map(|area| Spot { middle: area.middle, half: WRITTEN }));
-    taken.extend(atlas.lanes.iter().flat_map(|lane| Spot::of_ends(&lane.way)));
+    let mut written = Spot::written(atlas);
+    let mut taken = written.clone();
     taken.extend(ways.iter().flat_map(|&way| Spot::of_way(way)));
-    let attackers = nearest(atlas, start, half(MOST.0), &taken);
-    taken.push(Spot { middle: attackers, half: half(MOST.0) });
-    [attackers, nearest(atlas, end, half(MOST.1), &taken)]
-}
-
-/// What is not to be covered.
-struct Spot {
-    middle: Point,
-    half: Point,
-}
-
-impl Spot {
-    fn of_name(label: &Label) -> Self {
-        let (x, y) = label.at;
-        Self { middle: (x, y + DOWN), half: (label.wide as f32 * LETTER, NAME) }
-    }
-
-    /// What is written where a lane leaves the map.
-    fn of_ends(way: &Way) -> Vec<Self> {
-        match way {
-            Way::Across(..) => Vec::new(),
-            Way::Round { left, right } => {
-                [left, right].map(|end| Self { middle: end.name, half: BEYOND }).into()
-            }
-        }
-    }
-
-    /// An arrow, point by point.
-    fn of_way((start, end): (Point, Point)) -> impl Iterator<Item = Self> {
-        let points = (distance(start, end) / GRID) as u16;
-        (0..=points).map(move |n| {
-            let part = f32::from(n) / f32::from(points.max(1));
-            let middle = (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
-            Self { middle, half: (GRID, GRID) }
-        })
-    }
-
-    /// Whether what is so large around a middle covers some of it.
-    fn is_covered(&self, middle: Point, half: Point) -> bool {
-        (self.middle.0 - middle.0).abs() < self.half.0 + half.0
-            && (self.middle.1 - middle.1).abs() < self.half.1 + half.1
-    }
+    let place = |end: Point, half: Point, taken: &[Spot], written: &[Spot]| {
+        // Rather upon an arrow than upon a name.
+        let free = nearest(atlas, end, half, taken).or_else(|| nearest(atlas, end, half, written));
+        free.unwrap_or(end)
+    };
+    let attackers = place(start, half(MOST.0), &taken, &written);
+    let there = Spot { middle: attackers, half: half(MOST.0) };
+    taken.push(there);
+    written.push(there);
+    [attackers, place(end, half(MOST.1), &taken, &written)]
 }
 
 /// The middle of what is so large, nearest to a point within the map, where it covers nothing of these; rather
-/// somewhat farther off than upon badges.
-fn nearest(atlas: &Atlas, point: Point, half: Point, taken: &[Spot]) -> Point {
+/// somewhat farther off than upon badges. None where there is no such spot near.
+fn nearest(atlas: &Atlas, point: Point, half: Point, taken: &[Spot]) -> Option<Point> {
     let within = |at: f32, half: f32, all: f32| at.clamp(half, (all - half).max(half));
     let at = |right: i8, down: i8| {
         let (x, y) = (point.0 + f32::from(right) * GRID, point.1 + f32::from(down) * GRID);
@@ -200,5 +159,5 @@ fn nearest(atlas: &Atlas, point: Point, half: Point, taken: &[Spot]) -> Point {
     };
     let costs = free.map(|spot| (cost(spot), spot));
     let best = costs.min_by(|(one, _), (other, _)| one.total_cmp(other));
-    best.map_or_else(|| at(0, 0), |(_, spot)| spot)
+    best.map(|(_, spot)| spot)
 }

@@ -1,16 +1,28 @@
 //! What happened on a map, to be laid over it: arrows from place to place, rings around places.
 
-use super::{Atlas, lane::Way, sketch::distance};
+use super::{
+    Atlas,
+    atlas::Area,
+    lane::Way,
+    sketch::distance,
+    spot::{Spot, WRITTEN},
+};
 use crate::kit::{
     coordinate::short,
     ink::GROUND,
     plan::{self, Point},
 };
 
-/// Half the width and the height of what is written on a place.
-const WRITTEN: (f32, f32) = (30.0, 20.0);
+/// How much farther than what is written on its places an arrow begins and ends.
+const AWAY: f32 = 7.0;
 /// How long an arrow is at least.
 const SHORTEST: f32 = 34.0;
+/// How far apart the spots are that are tried for the middle of a short arrow, how many there are to each
+/// side, how far it may be turned, in eighths of a half turn, and what an eighth costs in distance.
+const GRID: f32 = 4.0;
+const SPOTS: i8 = 14;
+const TURNS: [i8; 7] = [0, 1, -1, 2, -2, 3, -3];
+const TURNED: f32 = 8.0;
 
 /// An arrow from one place to another, with a number on it where there is one. Around the world it leaves
 /// the drawing and returns at the other side.
@@ -32,7 +44,10 @@ pub(crate) fn arrow(
         let aside = if long > 60.0 { 0.0 } else { 15.0 / long };
         middle = Some((x + (end.1 - start.1) * aside, y - (end.0 - start.0) * aside));
     }
-    if let Some((number, (x, y))) = number.zip(middle) {
+    if let Some((number, middle)) = number.zip(middle) {
+        let written = Spot::written(atlas);
+        let clear = |at: Point| written.iter().map(|spot| spot.gap(at)).fold(f32::MAX, f32::min);
+        let (x, y) = plan::clear_spot(middle, clear);
         drawn.push_str(&format!(
             "<text x=\"{}\" y=\"{}\" font-size=\"16\" text-anchor=\"middle\" fill=\"{ink}\" \
              stroke=\"{GROUND}\" stroke-width=\"5\" stroke-linejoin=\"round\" \
@@ -73,20 +88,54 @@ fn round(atlas: &Atlas, from: usize, to: usize) -> Option<[(Point, Point); 2]> {
     })
 }
 
-/// Where an arrow begins and ends: beside what is written on the two places.
+/// Where an arrow begins and ends: beside what is written on the two places. Where that leaves too little, or
+/// something else is written on the way: across their border, where it covers nothing.
 pub(super) fn between(atlas: &Atlas, from: usize, to: usize) -> Option<(Point, Point)> {
-    let (from, to) = (atlas.areas.get(from)?.middle, atlas.areas.get(to)?.middle);
-    Some((beside(from, to), beside(to, from)))
+    let (from, to) = (atlas.areas.get(from)?, atlas.areas.get(to)?);
+    let straight = (beside(from.middle, to.middle), beside(to.middle, from.middle));
+    let written = Spot::written(atlas);
+    let is_clear = |way| !written.iter().any(|spot| spot.is_crossed(way));
+    if is_clear(straight) {
+        return Some(straight);
+    }
+    Some(across(from, to, is_clear).unwrap_or(straight))
 }
 
-/// The point beside what is written around a middle, on the way to another point.
+/// A short arrow from one area into the other, as near to the middle between what is written on them, and as
+/// straight from one to the other, as it can be; none where there is no room, or they lie apart.
+fn across(
+    from: &Area,
+    to: &Area,
+    is_clear: impl Fn((Point, Point)) -> bool,
+) -> Option<(Point, Point)> {
+    let (one, other) = (from.middle, to.middle);
+    let along = (other.1 - one.1).atan2(other.0 - one.0);
+    let spots = (-SPOTS..=SPOTS).flat_map(|down| (-SPOTS..=SPOTS).map(move |right| (right, down)));
+    let each = spots.flat_map(|spot| TURNS.map(|turn| (spot, turn)));
+    let mut ways: Vec<(f32, (Point, Point))> = each
+        .map(|((right, down), turn)| {
+            let aside = (f32::from(right) * GRID, f32::from(down) * GRID);
+            let middle = ((one.0 + other.0) / 2.0 + aside.0, (one.1 + other.1) / 2.0 + aside.1);
+            let angle = along + f32::from(turn) * std::f32::consts::FRAC_PI_8;
+            let (x, y) = (angle.cos() * SHORTEST / 2.0, angle.sin() * SHORTEST / 2.0);
+            let way = ((middle.0 - x, middle.1 - y), (middle.0 + x, middle.1 + y));
+            (aside.0.hypot(aside.1) + TURNED * f32::from(turn.abs()), way)
+        })
+        .collect();
+    ways.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    let mut ways = ways.into_iter().map(|(_, way)| way);
+    ways.find(|&(start, end)| from.holds(start) && to.holds(end) && is_clear((start, end)))
+}
+
+/// The point beside what is written around a middle, on the way to another point; no farther than leaves room
+/// for the shortest arrow.
 fn beside(middle: Point, to: Point) -> Point {
     let (dx, dy) = (to.0 - middle.0, to.1 - middle.1);
     let long = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / long, dy / long);
-    let across = if ux.abs() > 0.001 { WRITTEN.0 / ux.abs() } else { f32::MAX };
-    let down = if uy.abs() > 0.001 { WRITTEN.1 / uy.abs() } else { f32::MAX };
-    let out = across.min(down).min((long - SHORTEST) / 2.0).max(0.0);
+    let side = |half: f32, part: f32| if part.abs() > 0.001 { half / part.abs() } else { f32::MAX };
+    let out = side(WRITTEN.0 + AWAY, ux).min(side(WRITTEN.1 + AWAY, uy));
+    let out = out.min((long - SHORTEST) / 2.0).max(0.0);
     (middle.0 + ux * out, middle.1 + uy * out)
 }
 

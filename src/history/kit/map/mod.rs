@@ -24,6 +24,7 @@ mod plate;
 mod sketch;
 mod small;
 mod soil;
+mod spot;
 mod weave;
 mod words;
 mod world;
@@ -44,6 +45,8 @@ pub(crate) use self::{
     world::WORLD,
 };
 
+#[cfg(test)]
+pub(crate) use self::badge::drawn_changes;
 use self::key::Keys;
 use crate::kit::{
     ink::{GROUND, TEXT},

@@ -1,4 +1,5 @@
 mod boards;
+mod covered;
 mod legible;
 mod shaped;
 mod tables;

@@ -7,16 +7,22 @@ use rules::{
 };
 
 use super::words;
-use crate::kit::{
-    ink::TEXT,
-    map::{Livery, around, arrow, atlas_of, thrown},
+use crate::{
+    Mark,
+    kit::{
+        ink::TEXT,
+        map::{Livery, around, arrow, atlas_of, thrown},
+    },
 };
 
 /// The mark of an event, upon the position after it; empty where there is nothing to point at.
-pub(in crate::risk) fn of(after: &State, event: &Event) -> String {
+pub(in crate::risk) fn of(after: &State, event: &Event) -> Mark {
     let atlas = atlas_of(after.map());
     let line = |seat: Option<Seat>| seat.map_or(TEXT, |seat| words::livery(seat).ink().line);
-    let ring = |at: Area, seat: Option<Seat>| around(atlas, at.index(), line(seat));
+    let ring = |at: Area, seat: Option<Seat>| Mark {
+        rings: around(atlas, at.index(), line(seat)),
+        ..Mark::default()
+    };
     let way = |from: Area, to: Area, number: Option<u32>, seat: Seat| {
         arrow(atlas, from.index(), to.index(), number, line(Some(seat)))
     };
@@ -33,16 +39,19 @@ pub(in crate::risk) fn of(after: &State, event: &Event) -> String {
                 (words::livery(seat), &attack),
                 (livery(after.holder(to)), &defend),
             );
-            way(from, to, None, seat) + &dice
+            Mark {
+                arrows: way(from, to, None, seat),
+                upon: dice,
+                way: Some((from.index(), to.index())),
+                ..Mark::default()
+            }
         }
-        Event::Took { seat, from, to, moved, .. } => {
-            ring(to, Some(seat)) + &way(from, to, Some(moved), seat)
-        }
-        Event::Followed { seat, from, to, n } => way(from, to, Some(n), seat),
+        Event::Took { seat, from, to, moved: n, .. }
         // Through own land: it need not be a neighbour.
-        Event::Fortified { seat, from, to, n } => {
-            ring(to, Some(seat)) + &way(from, to, Some(n), seat)
+        | Event::Fortified { seat, from, to, n } => {
+            Mark { arrows: way(from, to, Some(n), seat), ..ring(to, Some(seat)) }
         }
+        Event::Followed { seat, from, to, n } => way(from, to, Some(n), seat).into(),
         Event::Standing { seat, at: Some(at), .. } => ring(at, Some(seat)),
         Event::Refused { .. }
         | Event::First { .. }
@@ -55,6 +64,6 @@ pub(in crate::risk) fn of(after: &State, event: &Event) -> String {
         | Event::Drew { .. }
         | Event::Standing { .. }
         | Event::GoesOn { .. }
-        | Event::Ended { .. } => String::new(),
+        | Event::Ended { .. } => Mark::default(),
     }
 }

@@ -4,7 +4,10 @@ use super::{
     states::{crowded, middle, played, start},
     *,
 };
-use crate::{by_day, kit::map::WIDTH};
+use crate::{
+    Marks, by_day,
+    kit::map::{Livery, WIDTH, drawn_changes},
+};
 use resvg::usvg::{self, roxmltree::Document};
 use rules::{
     Chance, Ruleset,
@@ -115,7 +118,8 @@ fn what_happened_is_pointed_at() {
         let mut after = before;
         for event in &events {
             after.fold(event);
-            let mark = mark(&after, event);
+            let mark: Marks = [mark(&after, event)].into_iter().collect();
+            let mark = mark.svg();
             let is_there = matches!(
                 event,
                 Event::Placed { .. }
@@ -183,7 +187,8 @@ fn the_map_fits_a_letter_and_says_all() {
     }
 }
 
-/// What is new since the last letter is told of a turn as a whole.
+/// What is new since the last letter is told of a turn as a whole, and drawn: whose it was, and how many
+/// more or fewer stand there.
 #[test]
 fn what_changed_is_marked() {
     let mut seen = 0;
@@ -203,6 +208,10 @@ fn what_changed_is_marked() {
                 seen += 1;
             }
         }
+        let from = seats(after.seats).each().map(Some).chain([None]);
+        let from = from.map(|owner| (owner, owner.map_or(Livery::Neutral, words::livery)));
+        let changes: Vec<_> = Area::all().filter_map(|area| after.change(area)).collect();
+        drawn_changes(&svg(&after, Viewer::Public, Language::En), from, &changes);
     }
     assert!(seen > 10, "{seen}");
 }

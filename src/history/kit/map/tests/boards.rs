@@ -136,15 +136,6 @@ pub(super) fn charts() -> impl Iterator<Item = (Table, Chart, Language)> {
     })
 }
 
-/// Whether a point lies within an area.
-pub(super) fn holds(area: &Area, (x, y): Point) -> bool {
-    let crossings = edges(area).filter(|&(from, to)| {
-        let crosses = (from.1 > y) != (to.1 > y);
-        crosses && x < from.0 + (to.0 - from.0) * (y - from.1) / (to.1 - from.1)
-    });
-    crossings.count() % 2 == 1
-}
-
 /// How far a point is from an area's outline.
 pub(super) fn to_edge(area: &Area, point: Point) -> f32 {
     edges(area).map(|(from, to)| to_segment(point, from, to)).fold(f32::MAX, f32::min)

@@ -27,11 +27,11 @@ fn every_area_is_wide_enough_for_a_finger() {
             let widest = (0..180).flat_map(|row| (0..140).map(move |column| (column, row)));
             let widest = widest
                 .map(|(column, row)| (column as f32 * 4.0, row as f32 * 4.0))
-                .filter(|&point| holds(area, point))
+                .filter(|&point| area.holds(point))
                 .map(|point| to_edge(area, point))
                 .fold(0.0, f32::max);
             assert!(pixels(&table, 2.0 * widest) >= 24.0, "{} {widest}", area.code);
-            assert!(holds(area, area.middle), "{}", area.code);
+            assert!(area.holds(area.middle), "{}", area.code);
         }
     }
 }

@@ -2,11 +2,9 @@
 
 use super::{boards::*, *};
 use crate::kit::{
-    lettering::{boxes, fonts, laid_out},
     map::{mark::between, plan::RING, sketch::distance},
     plan::{Stroke, sheet},
 };
-use rules::kit::territories::Faces;
 
 #[test]
 fn everything_is_drawn_and_has_its_title() {
@@ -172,52 +170,10 @@ fn what_is_ordered_is_drawn_between_places() {
     let number = |code: &str| table.atlas.number(code).unwrap();
     let (from, to) = between(table.atlas, number("BRA"), number("ARG")).unwrap();
     let (start, end) = (&table.atlas.areas[number("BRA")], &table.atlas.areas[number("ARG")]);
-    assert!(holds(start, from) && holds(end, to));
+    assert!(start.holds(from) && end.holds(to));
     assert!(distance(from, start.middle) >= 20.0 && distance(to, end.middle) >= 20.0);
     let stroke = Stroke { number: 3, ink: Livery::Red.ink().line, is_idle: true };
     let ring = stroke.ring(start.middle, RING);
     let drawn = sheet([stroke.arrow(from, to, 0), ring]);
     assert!(drawn.contains("stroke-dasharray") && drawn.contains(">3</text>"), "{drawn}");
-}
-
-/// Dice lie upon no lettering of the map, nor beyond its edge, and not far from their arrow.
-#[test]
-fn dice_cover_no_name() {
-    let options = fonts();
-    for table in [world(), galaxy()] {
-        let chart = chart(&table, 4, false, Language::En);
-        let lettering = boxes(&laid_out(&svg(&chart, Language::En), &options));
-        let faces = |dice: &[u8]| dice.iter().copied().collect::<Faces>();
-        for (one, other) in borders(table.rows) {
-            for way in [(one, other), (other, one)] {
-                let codes = [way.0, way.1].map(|place| table.rows[place].0);
-                let (attack, defend) = (faces(&[6, 5, 1]), faces(&[6, 2]));
-                let drawn =
-                    thrown(table.atlas, way, (Livery::Red, &attack), (Livery::Blue, &defend));
-                let svg = format!("<svg>{drawn}</svg>");
-                let document = Document::parse(&svg).unwrap();
-                let mut rows = Vec::new();
-                for row in document.descendants().filter(|it| it.attribute("rx") == Some("5")) {
-                    let [x, y, wide, high] = ["x", "y", "width", "height"]
-                        .map(|name| row.attribute(name).unwrap().parse::<f32>().unwrap());
-                    let (width, height) = table.atlas.size;
-                    assert!(x >= 0.0 && y >= 0.0 && x + wide <= width && y + high <= height);
-                    rows.push((x, y, x + wide, y + high));
-                }
-                let grounds = [rows[0], rows[rows.len() - 3]];
-                for (left, top, right, bottom) in grounds {
-                    for (text, it) in &lettering {
-                        let across = it.right().min(right) - it.left().max(left);
-                        let down = it.bottom().min(bottom) - it.top().max(top);
-                        assert!(across <= 1.0 || down <= 1.0, "{codes:?} covers {text}");
-                    }
-                }
-                let ways = mark::ways(table.atlas, way.0, way.1);
-                let ends = [ways[0].0, ways[ways.len() - 1].1];
-                for (at, end) in dice::beside(table.atlas, way).into_iter().zip(ends) {
-                    assert!(distance(at, end) < 125.0, "{codes:?}: {}", distance(at, end));
-                }
-            }
-        }
-    }
 }

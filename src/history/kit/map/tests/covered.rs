@@ -1,0 +1,99 @@
+//! What is laid over a map covers no lettering.
+
+use super::{boards::*, *};
+use crate::kit::{
+    lettering::{boxes, fonts, laid_out},
+    map::sketch::distance,
+};
+use rules::kit::territories::Faces;
+
+/// All lettering of a map of four seats, with its box.
+fn lettering(table: &Table, options: &usvg::Options<'_>) -> Vec<(String, usvg::Rect)> {
+    boxes(&laid_out(&svg(&chart(table, 4, false, Language::En), Language::En), options))
+}
+
+/// Every border of a map, from both sides.
+fn ways(table: &Table) -> impl Iterator<Item = (usize, usize)> {
+    borders(table.rows).into_iter().flat_map(|(one, other)| [(one, other), (other, one)])
+}
+
+/// Whether a box lies upon another one.
+fn is_upon(it: &usvg::Rect, (left, top, right, bottom): (f32, f32, f32, f32)) -> bool {
+    let across = it.right().min(right) - it.left().max(left);
+    let down = it.bottom().min(bottom) - it.top().max(top);
+    across > 1.0 && down > 1.0
+}
+
+/// An arrow hides neither where it comes from, nor where it goes, nor what lies on its way; nor does its
+/// number. Those around the world leave no room between a name and the edge.
+#[test]
+fn arrows_cover_no_lettering() {
+    let options = fonts();
+    for table in [world(), galaxy()] {
+        let lettering = lettering(&table, &options);
+        let (width, height) = table.atlas.size;
+        let is_in_one = |&(from, to): &(usize, usize)| mark::ways(table.atlas, from, to).len() == 1;
+        for (from, to) in ways(&table).filter(is_in_one) {
+            let codes = [from, to].map(|place| table.rows[place].0);
+            let ink = Livery::Red.ink().line;
+            let drawn = arrow(table.atlas, from, to, Some(12), ink);
+            let svg = format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+                 font-family=\"DejaVu Sans\" font-weight=\"bold\">{drawn}</svg>"
+            );
+            let tree = laid_out(&svg, &options);
+            for (number, it) in boxes(&tree) {
+                let number_box = (it.left(), it.top(), it.right(), it.bottom());
+                let upon = lettering.iter().find(|(_, its)| is_upon(its, number_box));
+                assert!(upon.is_none(), "{codes:?}: {number} covers {upon:?}");
+            }
+            for (start, end) in mark::ways(table.atlas, from, to) {
+                assert!(distance(start, end) >= 25.0, "{codes:?}: {start:?} to {end:?}");
+                let points = (0..=20).map(|part| {
+                    let part = part as f32 / 20.0;
+                    (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part)
+                });
+                for (x, y) in points {
+                    let stroke = (x - 3.5, y - 3.5, x + 3.5, y + 3.5);
+                    let upon = lettering.iter().find(|(_, its)| is_upon(its, stroke));
+                    assert!(upon.is_none(), "{codes:?} covers {upon:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Dice lie upon no lettering of the map, nor beyond its edge, and not far from their arrow.
+#[test]
+fn dice_cover_no_name() {
+    let options = fonts();
+    for table in [world(), galaxy()] {
+        let lettering = lettering(&table, &options);
+        let faces = |dice: &[u8]| dice.iter().copied().collect::<Faces>();
+        for way in ways(&table) {
+            let codes = [way.0, way.1].map(|place| table.rows[place].0);
+            let (attack, defend) = (faces(&[6, 5, 1]), faces(&[6, 2]));
+            let drawn = thrown(table.atlas, way, (Livery::Red, &attack), (Livery::Blue, &defend));
+            let svg = format!("<svg>{drawn}</svg>");
+            let document = Document::parse(&svg).unwrap();
+            let mut rows = Vec::new();
+            for row in document.descendants().filter(|it| it.attribute("rx") == Some("5")) {
+                let [x, y, wide, high] = ["x", "y", "width", "height"]
+                    .map(|name| row.attribute(name).unwrap().parse::<f32>().unwrap());
+                let (width, height) = table.atlas.size;
+                assert!(x >= 0.0 && y >= 0.0 && x + wide <= width && y + high <= height);
+                rows.push((x, y, x + wide, y + high));
+            }
+            let grounds = [rows[0], rows[rows.len() - 3]];
+            for ground in grounds {
+                let upon = lettering.iter().find(|(_, its)| is_upon(its, ground));
+                assert!(upon.is_none(), "{codes:?} covers {upon:?}");
+            }
+            let ways = mark::ways(table.atlas, way.0, way.1);
+            let ends = [ways[0].0, ways[ways.len() - 1].1];
+            for (at, end) in dice::beside(table.atlas, way).into_iter().zip(ends) {
+                assert!(distance(at, end) < 125.0, "{codes:?}: {}", distance(at, end));
+            }
+        }
+    }
+}
