@@ -146,7 +146,7 @@ impl Offering<'_> {
         };
         let stops = (clauses.until, clauses.times);
         let key = (troops, defenders, stops, [a, b, c, d, e, f], (is_shielded, effect_key));
-        let odds = likely.say(troops.max(defenders), key, odds);
+        let odds = likely.say(key, odds);
         let moving = Some(Moving::Move(Amount::Number(1)));
         let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
         let strike = Strike { attack, ships, card };

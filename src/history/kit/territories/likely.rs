@@ -4,9 +4,6 @@ use std::collections::BTreeMap;
 
 use rules::{kit::territories::Odds, language::Language};
 
-/// Beyond so many troops nothing is said: it would take too long for one page.
-pub(crate) const MOST: u32 = 120;
-
 /// What was asked before, by all that it depends on.
 pub(crate) struct Likely<K> {
     language: Language,
@@ -18,12 +15,8 @@ impl<K: Ord> Likely<K> {
         Self { language, known: BTreeMap::new() }
     }
 
-    /// Behind what an attack is: `: won 7 times of 10, losing 3 on average`. Nothing where the larger side
-    /// has so many `troops` that nothing is said.
-    pub fn say(&mut self, troops: u32, key: K, odds: impl FnOnce() -> Odds) -> String {
-        if troops > MOST {
-            return String::new();
-        }
+    /// Behind what an attack is: `: won 7 times of 10, losing 3 on average`.
+    pub fn say(&mut self, key: K, odds: impl FnOnce() -> Odds) -> String {
         let language = self.language;
         self.known.entry(key).or_insert_with(|| said(&odds(), language)).clone()
     }

@@ -66,7 +66,7 @@ impl Offering<'_> {
             // With how many dice another defends nobody knows: two are counted with.
             let fight = Fight { troops, defenders, defence: 2, clauses };
             let key = (troops, defenders, clauses.until, clauses.times);
-            let odds = likely.say(troops.max(defenders), key, || odds(&fight));
+            let odds = likely.say(key, || odds(&fight));
             let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
             by_label(&format!("{said}{odds}"), Next::Line(self.line(Act::Attack(attack), None)))
         };
