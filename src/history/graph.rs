@@ -1,4 +1,4 @@
-//! Scores over the rounds as a graph.
+//! Scores from turn to turn as a graph.
 //!
 //! It tells its lines apart without colour: each has a dash and a mark of its own, and its name at its
 //! end.
@@ -22,9 +22,9 @@ const BOTTOM: f64 = 40.0;
 /// Each line's dashes, as SVG has them.
 const DASHES: [&str; 6] = ["", "9 5", "2 5", "12 4 2 4", "16 6", "6 3 2 3 2 3"];
 
-/// The graph of scores over rounds as a whole `<svg>` element, safe to embed: `points` are rounds
-/// in their order, each with its scores. `round` is the word for what is counted below.
-pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
+/// The graph of scores over turns as a whole `<svg>` element, safe to embed: `points` are turns
+/// in their order, each with its scores. `turn` is the word for what is counted below.
+pub fn graph(points: &[(u32, Scores)], title: &str, turn: &str) -> String {
     let plot = Plot::of(points);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
@@ -32,7 +32,7 @@ pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
          <title>{}</title><rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"{GROUND}\"/>",
         escaped(title)
     );
-    svg.push_str(&plot.axes(round));
+    svg.push_str(&plot.axes(turn));
     let lines = points.first().map_or(0, |(_, scores)| scores.scores.len());
     let mut names = Vec::new();
     for line in 0..lines {
@@ -58,7 +58,7 @@ pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
     svg + "</svg>"
 }
 
-/// What is plotted: rounds from left to right, values from the bottom up.
+/// What is plotted: turns from left to right, values from the bottom up.
 struct Plot {
     first: u32,
     last: u32,
@@ -97,8 +97,8 @@ impl Plot {
         HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
     }
 
-    /// The scale, the rounds' numbers, and what they are.
-    fn axes(&self, round: &str) -> String {
+    /// The scale, the turns' numbers, and what they are.
+    fn axes(&self, turn: &str) -> String {
         let mut svg = String::new();
         for value in (self.bottom..=self.top).step_by(usize::try_from(self.step).unwrap_or(1)) {
             let (at, right) = (self.y(value), WIDTH - self.right);
@@ -125,7 +125,7 @@ impl Plot {
             "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
             (LEFT + WIDTH - self.right) / 2.0,
             HEIGHT - 5.0,
-            escaped(round)
+            escaped(turn)
         );
         svg
     }

@@ -1,4 +1,4 @@
-//! A game in figures: what is counted of each seat, and scores over the rounds. A part that a ruleset
+//! A game in figures: what is counted of each seat, and scores from turn to turn. A part that a ruleset
 //! may give: without it, its games have the counts of every game alone.
 
 use std::collections::BTreeMap;
@@ -24,7 +24,12 @@ pub trait Statistics<R: Ruleset>: Send + Sync {
         Vec::new()
     }
 
-    /// Scores of which graphs over the rounds are drawn, one each; always as many, and none where there
+    /// What is counted below a graph of scores: what players call a turn.
+    fn turn(&self, language: Language) -> &'static str {
+        language.say("Round", "Manche")
+    }
+
+    /// Scores of which graphs over the turns are drawn, one each; always as many, and none where there
     /// are no such scores.
     fn scores(&self, state: &R::State, language: Language) -> Vec<Scores>;
 }

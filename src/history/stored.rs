@@ -31,6 +31,9 @@ pub trait StoredTeller: Send + Sync {
     /// What else is counted of every seat, by key: sums.
     fn kept(&self) -> &'static [&'static str];
 
+    /// What players call a turn: [`Statistics::turn`](super::Statistics::turn).
+    fn turn(&self, language: Language) -> &'static str;
+
     /// Tables worked out of all that was counted of every seat, in the order of seats.
     fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared>;
 
@@ -50,6 +53,16 @@ pub trait StoredTeller: Send + Sync {
         before: &StoredState,
         sheets: &[(Seat, &StoredSheet)],
         events: &StoredEvents,
+    ) -> Result<Box<dyn Story + '_>, Unreadable>;
+
+    /// Rounds that followed one another, told as one: from the state before the first of them.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when one of them is of another version, or of another ruleset.
+    fn stretch(
+        &self,
+        before: &StoredState,
+        rounds: &[&StoredEvents],
     ) -> Result<Box<dyn Story + '_>, Unreadable>;
 
     /// [`Teller::lost`].
@@ -93,6 +106,11 @@ impl<T: Teller> StoredTeller for T {
         self.statistics().map(|statistics| statistics.kept()).unwrap_or_default()
     }
 
+    fn turn(&self, language: Language) -> &'static str {
+        let round = || language.say("Round", "Manche");
+        self.statistics().map_or_else(round, |statistics| statistics.turn(language))
+    }
+
     fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared> {
         let statistics = self.statistics();
         statistics.map(|statistics| statistics.compared(counted, language)).unwrap_or_default()
@@ -114,6 +132,18 @@ impl<T: Teller> StoredTeller for T {
             .collect::<Result<Vec<_>, Unreadable>>()?;
         let (before, events) = (before.decoded::<T::Rules>()?, events.decoded::<T::Rules>()?);
         Ok(Box::new(StoryOf::new(self, before, sheets, events)))
+    }
+
+    fn stretch(
+        &self,
+        before: &StoredState,
+        rounds: &[&StoredEvents],
+    ) -> Result<Box<dyn Story + '_>, Unreadable> {
+        let mut events = Vec::new();
+        for round in rounds {
+            events.extend(round.decoded::<T::Rules>()?);
+        }
+        Ok(Box::new(StoryOf::new(self, before.decoded::<T::Rules>()?, [], events)))
     }
 
     fn lost(

@@ -1,9 +1,6 @@
 //! A game as it may be shown to anybody: its state of play, and its resolved rounds.
 
-use super::{
-    public_sheets::{PublicSheet, PublicSheets},
-    tally::{MISSED, PLAYED, Tally},
-};
+use super::public_sheets::{PublicSheet, PublicSheets};
 use crate::{
     game::{
         Failure, Games,
@@ -12,10 +9,10 @@ use crate::{
             declared::{Declared, names_at},
         },
     },
-    history::{Compared, Counter, Counts, Scores, StoredTeller, Total, Viewer},
+    history::Viewer,
     language::Language,
     links::game_id::GameId,
-    rules::{Seat, StoredState, Turn, Unreadable},
+    rules::{Seat, StoredState, Turn},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
@@ -99,77 +96,6 @@ pub struct WholeGame {
     pub acts: Vec<Entry>,
 }
 
-/// A game in figures.
-pub struct Figures {
-    /// The game.
-    pub game: Game,
-    /// Its seats.
-    pub holders: Vec<Holder>,
-    /// How many rounds are resolved.
-    pub rounds: u32,
-    /// States over the game, each with the round it came after: the first with 0, then no more
-    /// than [`POINTS`], evenly apart.
-    pub states: Vec<(u32, StoredState)>,
-    /// What was counted in these rounds.
-    pub tally: Tally,
-}
-
-/// How many states of a game are shown in a graph at the most: hardly more than a game of forty rounds has,
-/// which the page of a longer one is not to cost much more than.
-pub const POINTS: u32 = 45;
-
-impl Figures {
-    /// What is counted of each seat, in the order it is shown: of its sheets, then what the ruleset's
-    /// teller counts.
-    pub fn counters(teller: &dyn StoredTeller, language: Language) -> Vec<Counter> {
-        let of_sheets = |key, english, french| Counter {
-            key,
-            total: Total::Sum,
-            label: language.say(english, french),
-        };
-        let mut counters = vec![
-            of_sheets(PLAYED, "Rounds played", "Manches jouées"),
-            of_sheets(MISSED, "Rounds without a sheet", "Manches sans feuille"),
-        ];
-        counters.extend(teller.counters(language));
-        counters
-    }
-
-    /// Tables worked out of what was counted, a cell a seat in the order of [`Figures::holders`].
-    pub fn compared(&self, teller: &dyn StoredTeller, language: Language) -> Vec<Compared> {
-        let counters = teller.counters(language);
-        let keys = counters.iter().map(|what| what.key).chain(teller.kept().iter().copied());
-        let keys: Vec<&'static str> = keys.collect();
-        let counts = |holder: &Holder| -> Counts {
-            keys.iter().map(|&key| (key, self.tally.count(holder.seat, key))).collect()
-        };
-        let counted: Vec<Counts> = self.holders.iter().map(counts).collect();
-        teller.compared(&counted, language)
-    }
-
-    /// The scores after these rounds, those of each graph, where there are any that anybody may know.
-    ///
-    /// # Errors
-    /// When a stored state is of another version.
-    pub fn scores(
-        &self,
-        teller: &dyn StoredTeller,
-        language: Language,
-    ) -> Result<Vec<Vec<(u32, Scores)>>, Unreadable> {
-        let mut graphs: Vec<Vec<(u32, Scores)>> = Vec::new();
-        for (number, state) in &self.states {
-            for (index, scores) in teller.position(state)?.scores(language).into_iter().enumerate()
-            {
-                match graphs.get_mut(index) {
-                    Some(points) => points.push((*number, scores)),
-                    None => graphs.push(vec![(*number, scores)]),
-                }
-            }
-        }
-        Ok(graphs)
-    }
-}
-
 /// A round that was asked for.
 pub enum RoundFound {
     /// It is resolved.
@@ -249,22 +175,6 @@ impl Games {
         let acts = acts::all(&mut conn, id).await?;
         let record = RoundRecord { game, holders, round, goes_on, sheets, viewer, acts };
         Ok(RoundFound::Resolved(Box::new(record)))
-    }
-
-    /// A game in figures: of its resolved rounds.
-    pub async fn figures(&self, id: &GameId) -> Result<Option<Figures>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
-        let holders = holders::of_game(&mut conn, id).await?;
-        let rounds = rounds::last_resolved(&mut conn, id).await?;
-        let points = rounds.min(POINTS);
-        let after = |point: u32| u64::from(point) * u64::from(rounds) / u64::from(points.max(1));
-        let numbers: Vec<u32> =
-            (1..=points).filter_map(|point| u32::try_from(after(point)).ok()).collect();
-        let mut states = vec![(0, game.state.clone())];
-        states.extend(rounds::states_after(&mut conn, id, &numbers).await?);
-        let tally = self.tally(&mut conn, &game, rounds).await?;
-        Ok(Some(Figures { game, holders, rounds, states, tally }))
     }
 
     /// The game, and the number of its newest resolved round; 0 before there is one.

@@ -51,6 +51,10 @@ impl Statistics<Blitzkrieg> for BlitzkriegStatistics {
         counts
     }
 
+    fn turn(&self, language: Language) -> &'static str {
+        language.say("Turn", "Tour")
+    }
+
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
         let points = |side: Side, name| Score {
             name,

@@ -93,6 +93,10 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
         vec![dice::compared(counted, &WORDS, language)]
     }
 
+    fn turn(&self, language: Language) -> &'static str {
+        language.say("Turn", "Tour")
+    }
+
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
         let curve = |who: Army| Curve {
             who,

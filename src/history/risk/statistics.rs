@@ -95,6 +95,10 @@ impl Statistics<Risk> for RiskStatistics {
         vec![dice::compared(counted, &WORDS, language)]
     }
 
+    fn turn(&self, language: Language) -> &'static str {
+        language.say("Turn", "Tour")
+    }
+
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
         let curve = |who: Seat| Curve {
             who,

@@ -303,15 +303,49 @@ pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Resu
     last.map_or(Ok(0), store::counted)
 }
 
+/// The states before the open rounds of these games.
+pub async fn open_states(
+    conn: &mut PgConnection,
+    games: &[&GameId],
+) -> sqlx::Result<Vec<(GameId, StoredState)>> {
+    let games: Vec<&str> = games.iter().map(|game| game.as_str()).collect();
+    let found: Vec<(GameId, Json<StoredState>)> = sqlx::query_as(
+        "select game, before from rounds where game = any ($1) and closed_at is null",
+    )
+    .bind(games)
+    .fetch_all(conn)
+    .await?;
+    let state = |(game, Json(before)): (GameId, Json<StoredState>)| {
+        let before = before.found(&rows::place("before", &game));
+        (game, before)
+    };
+    Ok(found.into_iter().map(state).collect())
+}
+
+/// The last round of each turn that is over, by its number: the rounds that no further step of a turn
+/// follows. Where every round is a turn of its own these are all resolved ones.
+pub async fn ends_of_turns(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<u32>> {
+    let numbers: Vec<i32> = sqlx::query_scalar(
+        "select r.number from rounds r
+         left join rounds next on next.game = r.game and next.number = r.number + 1
+         where r.game = $1 and r.events is not null and not coalesce(next.goes_on, false)
+         order by r.number",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await?;
+    numbers.into_iter().map(store::counted).collect()
+}
+
 /// The states after these rounds, as far as they are resolved, in their order.
 pub async fn states_after(
     conn: &mut PgConnection,
     game: &GameId,
     numbers: &[u32],
-) -> sqlx::Result<Vec<(u32, StoredState)>> {
+) -> sqlx::Result<Vec<StoredState>> {
     let numbers: Vec<i32> = numbers.iter().map(|&number| store::count(number)).collect();
-    let found: Vec<(i32, Json<StoredState>)> = sqlx::query_as(
-        "select number, after from rounds
+    let found: Vec<Json<StoredState>> = sqlx::query_scalar(
+        "select after from rounds
          where game = $1 and number = any($2) and after is not null order by number",
     )
     .bind(game)
@@ -319,7 +353,5 @@ pub async fn states_after(
     .fetch_all(conn)
     .await?;
     let place = rows::place("after", game);
-    let state =
-        |(n, Json(after)): (i32, Json<StoredState>)| Ok((store::counted(n)?, after.found(&place)));
-    found.into_iter().map(state).collect()
+    Ok(found.into_iter().map(|Json(after)| after.found(&place)).collect())
 }

@@ -1,4 +1,4 @@
-//! A game in figures: what was counted of each seat, and scores over the rounds. Of resolved rounds
+//! A game in figures: what was counted of each seat, and scores from turn to turn. Of resolved rounds
 //! only: what is sealed is not counted.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Problem, Trouble, public};
 use crate::{
-    game::round::record::Figures,
+    game::round::figures::{After, Figures},
     history::{Compared, Scores},
     language::Language,
     links::game_id::GameId,
@@ -88,15 +88,15 @@ struct SeatCounted {
     counts: BTreeMap<&'static str, u64>,
 }
 
-/// Scores over the rounds.
+/// Scores from turn to turn.
 #[derive(Serialize, ToSchema)]
 struct ScoresShown {
     /// What they are, in words.
     of: &'static str,
     /// Whose they are, in words: the sides, in the order of the values.
     sides: Vec<&'static str>,
-    /// In the order of rounds: 0 for how the game began, then all of them; of a long game some,
-    /// evenly apart, the newest among them.
+    /// In the order of rounds: 0 for how the game began, then all after which a turn was over; of a long
+    /// game some, evenly apart, the newest among them.
     after: Vec<ScoresAfter>,
 }
 
@@ -110,11 +110,11 @@ struct ScoresAfter {
 }
 
 impl ScoresShown {
-    /// Scores after some rounds; none of no round.
-    fn of(points: &[(u32, Scores)]) -> Option<Self> {
+    /// Scores after some turns; none of no turn.
+    fn of(points: &[(After, Scores)]) -> Option<Self> {
         let (_, first) = points.first()?;
-        let after = points.iter().map(|(round, scores)| ScoresAfter {
-            round: *round,
+        let after = points.iter().map(|(after, scores)| ScoresAfter {
+            round: after.round,
             values: scores.scores.iter().map(|score| score.value).collect(),
         });
         Some(Self {

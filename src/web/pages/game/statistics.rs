@@ -1,11 +1,11 @@
-//! A game in figures: scores over the rounds as a graph and as a table, and what was counted of
+//! A game in figures: scores from turn to turn as a graph and as a table, and what was counted of
 //! each seat. Of resolved rounds only: what is sealed is not counted.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::round::record::Figures,
+    game::round::figures::{After, Figures},
     history::{Compared, Counter, Scores, Standing, graph},
     language::Language,
     links::game_id::GameId,
@@ -46,28 +46,29 @@ impl ComparedTable {
 struct Graph {
     title: String,
     svg: String,
-    /// Whether every round is on it.
+    /// Whether every turn is on it.
     whole: bool,
     table: Standing,
 }
 
 impl Graph {
-    /// Scores after some of that many rounds, of which there is at least one.
-    fn of(points: &[(u32, Scores)], rounds: u32, l: Language) -> Option<Self> {
+    /// Scores after some of that many turns, of which there is at least one; `turn` is what one is called.
+    fn of(points: &[(After, Scores)], (turns, turn): (u32, &str), l: Language) -> Option<Self> {
         let (_, first) = points.first()?;
-        let title = format!("{} {}", first.of, l.say("over the rounds", "au fil des manches"));
-        let round = l.say("Round", "Manche");
+        let title = format!("{} {}", first.of, l.say("over the game", "au fil de la partie"));
         let names = first.scores.iter().map(|score| score.name.to_owned());
-        let rows = points.iter().map(|(number, scores)| {
+        let rows = points.iter().map(|(after, scores)| {
             let values = scores.scores.iter().map(|score| score.value);
             let values = values.map(|value| value.map_or("–".to_owned(), |n| n.to_string()));
-            std::iter::once(number.to_string()).chain(values).collect()
+            std::iter::once(after.turn.to_string()).chain(values).collect()
         });
+        let plotted: Vec<(u32, Scores)> =
+            points.iter().map(|(after, scores)| (after.turn, scores.clone())).collect();
         Some(Self {
-            whole: points.len() > rounds as usize,
-            svg: graph(points, &title, round),
+            whole: points.len() > turns as usize,
+            svg: graph(&plotted, &title, turn),
             table: Standing {
-                head: std::iter::once(round.to_owned()).chain(names).collect(),
+                head: std::iter::once(turn.to_owned()).chain(names).collect(),
                 rows: rows.collect(),
             },
             title,
@@ -93,8 +94,9 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
     let teller = site.games.played(&figures.game)?.teller.as_ref();
 
     let graphs = figures.scores(teller, l)?;
-    let graphs = graphs.iter().filter(|_| figures.rounds > 0);
-    let graphs = graphs.filter_map(|points| Graph::of(points, figures.rounds, l)).collect();
+    let graphs = graphs.iter().filter(|_| figures.turns > 0);
+    let turns = (figures.turns, teller.turn(l));
+    let graphs = graphs.filter_map(|points| Graph::of(points, turns, l)).collect();
 
     let start = teller.position(&figures.game.state)?;
     let mut head = vec![l.say("Seat", "Place").to_owned()];
