@@ -24,9 +24,10 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
             own(matches!(viewer, Viewer::Seat(_)), Matter::Great)
         }
         Event::Ended { .. } => Matter::Great,
+        // Whose turn begins is no deed, and the round's title says it.
+        Event::Turn { .. } => Matter::Plain,
         Event::Dealt { army, .. }
         | Event::Picked { army, .. }
-        | Event::Turn { army, .. }
         | Event::DrewToken { army, .. }
         | Event::Token { army, .. }
         | Event::Built { army, .. }

@@ -24,7 +24,6 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         Event::Out { seat, by, .. } if concerns(Some(seat)) || concerns(by) => Matter::Own,
         Event::Handed { .. } => Matter::Own,
         Event::First { seat, .. }
-        | Event::Turn { seat, .. }
         | Event::Traded { seat, .. }
         | Event::Placed { seat, .. }
         | Event::Followed { seat, .. }
@@ -44,6 +43,7 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         | Event::Ended { .. } => Matter::Great,
         Event::Dealt { .. }
         | Event::Picked { .. }
+        // Whose turn begins is no deed, and the round's title says it.
         | Event::Turn { .. }
         | Event::Placed { .. }
         | Event::Followed { .. }

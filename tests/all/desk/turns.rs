@@ -59,3 +59,44 @@ async fn a_round_of_all_is_not_told_on_the_sheet() {
     assert!(!page.contains("class=\"lately\"") && page.contains("/rounds/1?"), "{page}");
     server.stop().await.unwrap();
 }
+
+/// With three at play the sheet tells what both others did, back to the reader's own turn.
+#[tokio::test]
+async fn what_all_others_did_since_ones_own_turn_is_told() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "risk".to_owned();
+            new.players.truncate(3);
+            new.options.clear();
+        })
+        .await;
+    let awaited = async |round: u32| {
+        until("the round is open", || async { table.round(&game, round).await.is_some() }).await;
+        table.round(&game, round).await.unwrap().awaited
+    };
+    for seat in awaited(1).await {
+        table.hand_in(&ticket(&game, seat.0, 1), "DEFEND 2").await;
+    }
+    let lately = async |round: u32| {
+        let seat = awaited(round).await[0];
+        let sheet = table.desk(&server, &ticket(&game, seat.0, round)).await;
+        let (_, page) = Browser::new(&server).get(&sheet).await;
+        let told = page.split_once("<p class=\"lately\">").map(|(_, rest)| rest.to_owned());
+        told.map(|rest| rest.split("</p>").next().unwrap().to_owned()).unwrap_or_default()
+    };
+    assert_eq!(lately(2).await, "", "all placed at once before it");
+    let mut movers = Vec::new();
+    for round in 2..=4 {
+        let seat = awaited(round).await[0];
+        movers.push(["Red", "Blue", "Green"][usize::from(seat.0)]);
+        table.hand_in(&ticket(&game, seat.0, round), "END").await;
+    }
+    let told = lately(5).await;
+    for mover in &movers[1..] {
+        assert!(told.contains(&format!("{mover} did not place")), "{mover}: {told}");
+    }
+    assert!(!told.contains(&format!("{} did not place", movers[0])), "{told}");
+    server.stop().await.unwrap();
+}

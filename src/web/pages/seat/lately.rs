@@ -1,4 +1,4 @@
-//! What happened just before a seat's turn, where its ruleset is played in turns: in words, and marked on
+//! What others did since a seat's last turn, where its ruleset is played in turns: in words, and marked on
 //! the board. Where all write at once there is too much of it for that, and it has a page of its own.
 
 use super::desk::Desk;
@@ -9,46 +9,44 @@ use crate::{
     web::{PageError, Site},
 };
 
-/// Of how many rounds of one turn it is told.
-const MOST_ROUNDS: u32 = 6;
+/// Of how many rounds it is told.
+const MOST_ROUNDS: u32 = 20;
 /// In how many sentences.
 const MOST_SENTENCES: usize = 3;
 
-/// What another did in the turn before.
+/// What others did since a seat's last turn.
 #[derive(Default)]
 pub(super) struct Lately {
-    /// One sentence each.
+    /// One sentence each: first what happened to the reader.
     pub told: Vec<String>,
     /// Whether there is more to tell.
     pub is_cut: bool,
-    /// The same as SVG, to lay over the board.
+    /// What the last of them did, as SVG to lay over the board.
     pub marks_svg: String,
 }
 
 impl Lately {
-    /// The turn before the round of a desk; nothing where it was no turn of one other seat.
+    /// All rounds of others before the round of a desk, back to the seat's own; nothing where the last one
+    /// was no turn of one other seat.
     pub(super) async fn of(site: &Site, desk: &Desk<'_>) -> Result<Self, PageError> {
         let (game, seat) = (&desk.game, desk.ticket.seat);
         let mut conn = site.games.pool().acquire().await?;
         let before =
             rounds::resolved_before(&mut conn, &game.id, desk.round.number, MOST_ROUNDS).await?;
         drop(conn);
-        let mover = before.first().and_then(mover).filter(|&mover| mover != seat);
-        let Some(mover) = mover else { return Ok(Self::default()) };
-        let turn: Vec<Round> =
-            before.into_iter().take_while(|round| self::mover(round) == Some(mover)).collect();
+        let others = until(&before, |round| mover(round).is_some_and(|mover| mover != seat));
+        let last = until(others, |round| mover(round) == others.first().and_then(mover));
         let (teller, viewer) = (&site.games.played(game)?.teller, Viewer::Seat(seat));
-        let mut lately = Self::default();
-        for round in turn.iter().rev() {
-            let Some(events) = &round.events else { continue };
-            let story = teller.story(&round.before, &[], events)?;
-            let told = story.sentences(viewer, desk.language());
-            lately.told.extend(told.into_iter().map(|Sentence { words, .. }| words));
-            lately.marks_svg += &story.marks_svg(viewer);
-        }
-        lately.is_cut = lately.told.len() > MOST_SENTENCES;
-        lately.told.truncate(MOST_SENTENCES);
-        Ok(lately)
+        let story = |turns: &[Round]| {
+            let Some(first) = turns.last() else { return Ok(None) };
+            let events: Vec<_> = turns.iter().rev().filter_map(|it| it.events.as_ref()).collect();
+            teller.stretch(&first.before, &events).map(Some)
+        };
+        let (Some(all), Some(last)) = (story(others)?, story(last)?) else {
+            return Ok(Self::default());
+        };
+        let (told, is_cut) = foremost(all.sentences(viewer, desk.language()));
+        Ok(Self { told, is_cut, marks_svg: last.marks_svg(viewer) })
     }
 
     /// The drawing of the board, with what happened marked on it.
@@ -59,10 +57,49 @@ impl Lately {
     }
 }
 
+/// The newest rounds, as far back as they all are such.
+fn until(rounds: &[Round], is_such: impl Fn(&Round) -> bool) -> &[Round] {
+    let count = rounds.iter().take_while(|round| is_such(round)).count();
+    rounds.split_at_checked(count).map_or(rounds, |(newest, _)| newest)
+}
+
 /// The one seat whose sheet a round waited for.
 fn mover(round: &Round) -> Option<Seat> {
     match round.awaited[..] {
         [only] => Some(only),
         _ => None,
+    }
+}
+
+/// The sentences that matter most to their reader, in the order of how much they do and then of what
+/// happened; and whether there are others.
+fn foremost(mut told: Vec<Sentence>) -> (Vec<String>, bool) {
+    told.sort_by_key(|sentence| sentence.matter);
+    let is_cut = told.len() > MOST_SENTENCES;
+    (told.into_iter().take(MOST_SENTENCES).map(|sentence| sentence.words).collect(), is_cut)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::history::Matter;
+
+    #[test]
+    fn what_happened_to_the_reader_is_told_first_and_never_cut_off_by_more_of_others() {
+        let said = |all: &[(&str, Matter)]| {
+            let sentence =
+                |&(words, matter): &(&str, Matter)| Sentence { words: words.to_owned(), matter };
+            foremost(all.iter().map(sentence).collect())
+        };
+        let of_two = [
+            ("Red places 5.", Matter::Plain),
+            ("Red takes A.", Matter::Great),
+            ("Red takes B.", Matter::Great),
+            ("Blue takes C from you.", Matter::Own),
+            ("Your turn.", Matter::Plain),
+        ];
+        let (told, is_cut) = said(&of_two);
+        assert_eq!(told, ["Blue takes C from you.", "Red takes A.", "Red takes B."]);
+        assert!(is_cut && !said(&of_two[..2]).1);
     }
 }
