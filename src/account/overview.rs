@@ -13,12 +13,13 @@ use crate::{
         opens::{Opens, Ticket},
         token::Token,
     },
-    rules::Seat,
+    rules::{Seat, StoredState},
     store::{
         account::accounts::{self, Account, HeldSeat},
         acts::conversation,
         games::{self, Game, Status},
         opening::{listing, talk::Talk},
+        round::rounds,
         seats::holders::{self, Holder},
         sheet::attendance,
     },
@@ -44,6 +45,7 @@ pub struct Company {
     holders: BTreeMap<String, Vec<Holder>>,
     missing: Vec<(GameId, Seat)>,
     unread: Vec<(GameId, Seat, u32)>,
+    open: Vec<(GameId, StoredState)>,
 }
 
 impl Company {
@@ -62,6 +64,11 @@ impl Company {
                     .any(|(game, seat)| (game, *seat) == (&held.game.id, holder.seat))
         };
         self.of(&held.game.id).iter().filter(is_missing)
+    }
+
+    /// The state before the open round of a seat's game; none where none is, or it was not looked up.
+    pub fn open_state(&self, held: &HeldSeat) -> Option<&StoredState> {
+        self.open.iter().find(|(game, _)| *game == held.game.id).map(|(_, before)| before)
     }
 
     /// How many messages of others a seat's holder has not read.
@@ -90,7 +97,8 @@ impl Accounts {
         };
         let tickets: Vec<Ticket> = seats.iter().filter_map(ticket).collect();
         let unread = conversation::unread(&mut conn, &tickets).await?;
-        Ok(Company { holders, missing, unread })
+        let open = rounds::open_states(&mut conn, &games).await?;
+        Ok(Company { holders, missing, unread, open })
     }
 
     /// The overview of an account.

@@ -19,7 +19,13 @@ use actix_web::{
 use askama::Template;
 
 use super::{PageError, Site, api, language, reader::Reader};
-use crate::{game::Failure, language::Language, store::account::accounts::HeldSeat};
+use crate::{
+    game::Failure,
+    history::with_article,
+    language::Language,
+    rules::StoredState,
+    store::{account::accounts::HeldSeat, round::rounds},
+};
 
 /// Where the line stands: at the top of this element, which every page has once.
 const MAIN: &str = "<main id=\"main\"";
@@ -57,7 +63,10 @@ struct AwaitsLine {
 
 /// What a seat asks of its holder.
 enum Asks {
-    Orders { round: i32 },
+    /// A sheet for what is called so within a sentence.
+    Orders {
+        what: String,
+    },
     Answer,
     Nothing,
 }
@@ -169,7 +178,11 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
         return Ok(None);
     };
     let l = language(request);
-    match AwaitsLine::of(site, held, here, l) {
+    let mut conn = site.games.pool().acquire().await?;
+    let open = rounds::open_states(&mut conn, &[&held.game.id]).await?;
+    drop(conn);
+    let before = open.first().map(|(_, before)| before);
+    match AwaitsLine::of(site, (held, before), here, l) {
         Ok(line) => Ok(Some(line)),
         Err(why) => {
             // A game that cannot be read hides no page.
@@ -184,11 +197,22 @@ fn needs(held: &HeldSeat) -> bool {
 }
 
 impl AwaitsLine {
-    fn of(site: &Site, held: &HeldSeat, here: Option<&str>, l: Language) -> Result<Self, Failure> {
-        let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
+    /// Of a seat; `before` is the state before its game's open round.
+    fn of(
+        site: &Site,
+        (held, before): (&HeldSeat, Option<&StoredState>),
+        here: Option<&str>,
+        l: Language,
+    ) -> Result<Self, Failure> {
+        let teller = &site.games.played(&held.game)?.teller;
+        let position = teller.position(&held.game.state)?;
         let asks = match held.round {
             _ if held.invited => Asks::Answer,
-            Some(round) if held.missing => Asks::Orders { round },
+            Some(round) if held.missing => {
+                let open = teller.position(before.unwrap_or(&held.game.state))?;
+                let title = open.occasion(round.unsigned_abs(), Some(held.seat), l).title;
+                Asks::Orders { what: with_article(&title, l) }
+            }
             _ => Asks::Nothing,
         };
         let elsewhere = here != Some(held.game.id.as_str());

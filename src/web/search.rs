@@ -22,8 +22,8 @@ pub const LIVES: [(&str, Life, (&str, &str)); 6] = [
     ("inviting", Life::Is(Status::Inviting), ("not begun yet", "pas encore commencée")),
     ("playing", Life::Is(Status::Playing), ("being played", "en cours")),
     ("finished", Life::Is(Status::Finished), ("finished", "terminée")),
-    ("won", Life::Ended(EndKind::Won), ("finished: won", "terminée : gagnée")),
-    ("drawn", Life::Ended(EndKind::Drawn), ("finished: drawn", "terminée : nulle")),
+    ("won", Life::Ended(EndKind::Won), ("finished: won", "terminée\u{a0}: gagnée")),
+    ("drawn", Life::Ended(EndKind::Drawn), ("finished: drawn", "terminée\u{a0}: nulle")),
 ];
 
 /// A search of the list. Nothing of it is judged; what is empty may be anything.

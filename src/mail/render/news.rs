@@ -3,7 +3,7 @@
 
 use super::plain;
 use crate::{
-    history::{Matter, Sentence, Standing},
+    history::{Matter, Sentence, Standing, with_article},
     language::Language,
     mail::content::{Addressee, Earlier, News},
 };
@@ -112,6 +112,8 @@ pub(super) struct NewsView<'a> {
     pub earlier: Vec<EarlierView<'a>>,
     /// What happened to the reader in all rounds that are told, in order.
     pub own: Vec<&'a str>,
+    /// Which position the board shows; none before the first round.
+    pub which: Option<String>,
     pub shown: Option<&'a InlinePicture>,
     /// What the picture shows, in words.
     pub alt: String,
@@ -140,6 +142,7 @@ impl<'a> NewsView<'a> {
             tale,
             earlier,
             own,
+            which: which_board(language, news),
             shown,
             alt: alt(language, news),
             table: plain::table(&news.standing, language),
@@ -178,14 +181,17 @@ impl<'a> NewsView<'a> {
     }
 }
 
+/// Which position it is, by what was played before it: `The board after round 3`; none before the first.
+fn which_board(language: Language, news: &News) -> Option<String> {
+    news.round?;
+    let after = language.say("The board after", "Le plateau après");
+    Some(format!("{after} {}", with_article(&news.title, language)))
+}
+
 /// What a reader without pictures needs: which position it is, and how the sides stand in it.
 fn alt(language: Language, news: &News) -> String {
-    let which = match (language, news.round) {
-        (Language::En, Some(round)) => format!("The board after round {round}"),
-        (Language::En, None) => "The board at the start".to_owned(),
-        (Language::Fr, Some(round)) => format!("Le plateau après la manche {round}"),
-        (Language::Fr, None) => "Le plateau au début".to_owned(),
-    };
+    let start = || language.say("The board at the start", "Le plateau au début").to_owned();
+    let which = which_board(language, news).unwrap_or_else(start);
     let Standing { rows, .. } = &news.standing;
     let standing = plain::rows(&news.standing, language).join(language.say("; ", "\u{a0}; "));
     let alt = if rows.is_empty() { which } else { format!("{which}. {standing}") };

@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 
 use crate::{
     account::overview::Company,
+    history::uncapitalised,
     language::Language,
     rules::Finish,
     store::{account::accounts::HeldSeat, games::Status},
@@ -28,12 +29,12 @@ pub struct SeatRow {
 
 /// What it asks of its holder.
 pub enum Stands {
-    /// A sheet, before then.
-    Sheet { round: i32, due: Due },
+    /// A sheet, before then; with what the round is called, where the game was looked at closely.
+    Sheet { title: Option<String>, due: Due },
     /// An answer to the invitation.
     Invited,
     /// Nothing: others are waited for.
-    SheetIn { round: i32, due: Due },
+    SheetIn { title: Option<String>, due: Due },
     /// Nothing until all have answered.
     Waiting,
     /// Nothing any more; how it ended.
@@ -49,16 +50,25 @@ impl SeatRow {
         (clock, zone): (DateTime<Utc>, Option<Tz>),
         l: Language,
     ) -> Result<Self, PageError> {
-        let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
+        let teller = &site.games.played(&held.game)?.teller;
+        let position = teller.position(&held.game.state)?;
         let zone = zone.unwrap_or(held.game.zone);
         let due = held.deadline.map(|at| Due::new(at, clock, zone, l)).unwrap_or_default();
+        let open = company.open_state(held).zip(held.round);
+        let title = open.map(|(before, number)| {
+            let before = teller.position(before)?;
+            Ok::<_, PageError>(before.occasion(number.unsigned_abs(), Some(held.seat), l).title)
+        });
+        let title = title.transpose()?;
         let stands = match (held.game.status, held.round) {
             (Status::Finished | Status::Declined, _) => {
                 Stands::Over { result: result(held, company, l) }
             }
             (Status::Inviting, _) if held.invited => Stands::Invited,
-            (Status::Playing, Some(round)) if held.missing => Stands::Sheet { round, due },
-            (Status::Playing, Some(round)) => Stands::SheetIn { round, due },
+            (Status::Playing, Some(_)) if held.missing => {
+                Stands::Sheet { title: title.as_deref().map(uncapitalised), due }
+            }
+            (Status::Playing, Some(_)) => Stands::SheetIn { title, due },
             _ => Stands::Waiting,
         };
         Ok(Self {

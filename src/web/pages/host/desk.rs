@@ -21,6 +21,7 @@ use crate::{
         round::record::GameNow,
         seats::secrets::Doer,
     },
+    history::uncapitalised,
     language::Language,
     links::{opens::Opens, token::Token},
     moment::moment,
@@ -62,6 +63,8 @@ struct HostPage<'a> {
 /// The open window, as it is shown and as the act must name it.
 struct OpenWindow {
     round: u32,
+    /// What it is called within a sentence.
+    title: String,
     deadline: String,
     why: String,
     meant: String,
@@ -165,6 +168,7 @@ async fn show_page(
         game_url: site.addresses.game(&now.game.id),
         open: open.map(|round| OpenWindow {
             round: round.number,
+            title: uncapitalised(&position.occasion(round.number, None, l).title),
             deadline: moment(round.deadline, now.game.zone, l),
             why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),

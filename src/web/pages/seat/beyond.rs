@@ -90,7 +90,6 @@ pub struct Messages {
 pub struct MessageRow {
     pub from: String,
     pub to: String,
-    pub round: u32,
     pub sent_at: String,
     pub words: String,
 }
@@ -200,7 +199,6 @@ impl Messages {
             newest.push(MessageRow {
                 from: format!("{} ({plays})", message.author),
                 to,
-                round: message.round,
                 sent_at: desk.moment(message.sent_at),
                 words: message.words,
             });

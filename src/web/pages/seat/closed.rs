@@ -26,6 +26,8 @@ struct ClosedPage<'a> {
     l: Language,
     game: &'a Game,
     number: u32,
+    /// What the round is called.
+    title: String,
     closed_at: String,
     /// Whether the last sheet that it waited for closed it.
     all_in: bool,
@@ -106,6 +108,7 @@ impl Desk<'_> {
             l: self.language(),
             game: &self.game,
             number: self.round.number,
+            title: self.position.occasion(self.round.number, None, self.language()).title,
             closed_at: self.moment(closed_at),
             all_in: matches!(self.round.window, Window::Closed { by: ClosedBy::AllIn, .. }),
             received_at: received_at.map(|at| self.moment(at)),

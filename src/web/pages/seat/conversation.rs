@@ -54,7 +54,6 @@ struct MessageShown {
     number: u32,
     from: String,
     is_own: bool,
-    round: u32,
     sent_at: String,
     words: String,
 }
@@ -106,7 +105,6 @@ impl Place<'_> {
             number: message.number,
             from: format!("{} ({})", message.author, self.seat_name(message.seat)),
             is_own: message.seat == self.ticket.seat,
-            round: message.round,
             sent_at: moment(message.sent_at, self.person.zone, l),
             words: message.words,
         }

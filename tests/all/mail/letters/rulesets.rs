@@ -2,7 +2,7 @@
 //! it fits, and that it is what is kept in `tests/letters-of-rulesets`.
 
 use sealed_orders::{
-    history::{Matter, Story, Viewer},
+    history::{Matter, Story, Viewer, with_article},
     language::Language,
     mail::{
         content::{Addressee, Content, Earlier, News, SheetContent},
@@ -179,8 +179,10 @@ fn with_pictures_off_the_board_of_every_ruleset_is_told() {
         let (_, picture) = words.html.split_once("<img ").unwrap();
         let (_, alt) = picture.split_once("alt=\"").unwrap();
         let alt = alt.split('"').next().unwrap();
-        let which = to.language.say("The board after round 3", "Le plateau après la manche 3");
-        assert!(alt.starts_with(which) && alt.len() > which.len() + 20, "{name}: {alt}");
+        let after = to.language.say("The board after", "Le plateau après");
+        let which = format!("{after} {}", with_article(&sheet.news.title, to.language));
+        let which = which.replace('\'', "&#39;");
+        assert!(alt.starts_with(&which) && alt.len() > which.len() + 20, "{name}: {alt}");
         let placed =
             sheet.news.placed.iter().map(|line| {
                 line.replace('&', "&#38;").replace('\'', "&#39;").replace('<', "&#60;")
