@@ -11,7 +11,7 @@ use crate::language::Language;
 pub const fn answer_above(language: Language) -> &'static str {
     language.say(
         "Sealed Orders: write your answer above this line",
-        "Sealed Orders : répondez au-dessus de cette ligne",
+        "Sealed Orders\u{a0}: répondez au-dessus de cette ligne",
     )
 }
 
@@ -19,7 +19,7 @@ pub const fn answer_above(language: Language) -> &'static str {
 pub const fn opening(language: Language) -> &'static str {
     language.say(
         "=== ORDERS: write them below, one a line ===",
-        "=== ORDRES : à écrire ci-dessous, un par ligne ===",
+        "=== ORDRES\u{a0}: à écrire ci-dessous, un par ligne ===",
     )
 }
 
@@ -35,7 +35,7 @@ pub fn blank(language: Language, example: &str) -> String {
         language
             .say(
                 "# Lines that begin with # are not read. For example:",
-                "# Les lignes qui commencent par # ne sont pas lues. Exemple :",
+                "# Les lignes qui commencent par # ne sont pas lues. Exemple\u{a0}:",
             )
             .to_owned(),
     );
@@ -46,7 +46,7 @@ pub fn blank(language: Language, example: &str) -> String {
         (Word::Hold, language.say("wait for the deadline.", "attendre l'échéance.")),
         (Word::Help, language.say("all that can be written.", "tout ce que l'on peut écrire.")),
     ] {
-        let alone = language.say(" alone on a line: ", " seul sur une ligne : ");
+        let alone = language.say(" alone on a line: ", " seul sur une ligne\u{a0}: ");
         lines.push(format!("# {}{alone}{meaning}", word.name(language)));
     }
     lines.extend([String::new(), String::new(), String::new(), closing(language).to_owned()]);

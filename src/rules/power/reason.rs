@@ -115,36 +115,38 @@ impl Reason {
     /// The reason as `adjudicate` prints it (§13). The English one is its code everywhere else.
     pub const fn code(self, language: Language) -> &'static str {
         match self {
-            Self::Unreadable(expected) => match expected {
-                Expected::Piece => {
-                    language.say("unreadable: expected a piece", "illisible : pièce attendue")
+            Self::Unreadable(expected) => {
+                match expected {
+                    Expected::Piece => language
+                        .say("unreadable: expected a piece", "illisible\u{a0}: pièce attendue"),
+                    Expected::Place => language
+                        .say("unreadable: expected a place", "illisible\u{a0}: lieu attendu"),
+                    Expected::ArmyBeforeTheColon => language.say(
+                        "unreadable: expected an army before the colon",
+                        "illisible\u{a0}: armée attendue avant le deux-points",
+                    ),
+                    Expected::TheArmyBeforeAColon => language.say(
+                        "unreadable: expected the army before a colon",
+                        "illisible\u{a0}: l'armée suivie d'un deux-points attendue",
+                    ),
+                    Expected::OwnArmy => language.say(
+                        "unreadable: expected one of your armies",
+                        "illisible\u{a0}: une de vos armées attendue",
+                    ),
+                    Expected::OnePiece => language.say(
+                        "unreadable: expected one piece",
+                        "illisible\u{a0}: une seule pièce attendue",
+                    ),
+                    Expected::ExchangeMark => language.say(
+                        "unreadable: expected X before the place",
+                        "illisible\u{a0}: E attendu avant le lieu",
+                    ),
+                    Expected::EndOfLine => language.say(
+                        "unreadable: expected the end of the line",
+                        "illisible\u{a0}: fin de ligne attendue",
+                    ),
                 }
-                Expected::Place => {
-                    language.say("unreadable: expected a place", "illisible : lieu attendu")
-                }
-                Expected::ArmyBeforeTheColon => language.say(
-                    "unreadable: expected an army before the colon",
-                    "illisible : armée attendue avant le deux-points",
-                ),
-                Expected::TheArmyBeforeAColon => language.say(
-                    "unreadable: expected the army before a colon",
-                    "illisible : l'armée suivie d'un deux-points attendue",
-                ),
-                Expected::OwnArmy => language.say(
-                    "unreadable: expected one of your armies",
-                    "illisible : une de vos armées attendue",
-                ),
-                Expected::OnePiece => language
-                    .say("unreadable: expected one piece", "illisible : une seule pièce attendue"),
-                Expected::ExchangeMark => language.say(
-                    "unreadable: expected X before the place",
-                    "illisible : E attendu avant le lieu",
-                ),
-                Expected::EndOfLine => language.say(
-                    "unreadable: expected the end of the line",
-                    "illisible : fin de ligne attendue",
-                ),
-            },
+            }
             Self::OverAllowance => language.say("over_allowance", "ordre_en_trop"),
             Self::NotYourArmy => language.say("not_your_army", "pas_votre_armée"),
             Self::NoSuchPiece => language.say("no_such_piece", "pas_de_telle_pièce"),
