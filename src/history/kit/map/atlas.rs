@@ -46,6 +46,12 @@ impl Area {
         });
         crossings.count() % 2 == 1
     }
+
+    /// How far a point is from its outline.
+    pub fn to_edge(&self, point: Point) -> f32 {
+        let edges = edges(&self.outline);
+        edges.map(|(from, to)| to_segment(point, from, to)).fold(f32::MAX, f32::min)
+    }
 }
 
 /// A line around an area, or between two.

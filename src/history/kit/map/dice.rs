@@ -4,7 +4,7 @@ use rules::kit::territories::Faces;
 
 use super::{
     Atlas, Livery,
-    mark::ways,
+    mark::{self, ways},
     sketch::distance,
     spot::{Spot, WRITTEN},
 };
@@ -118,13 +118,16 @@ fn die(livery: Livery, face: u8, (x, y): Point) -> String {
     drawn
 }
 
-/// Where the middles of both rows lie: as near to the ends of the arrow as they can be within the map, so that
+/// Where the middles of both rows lie: as near to the two places, where the arrow would begin and end if nothing
+/// were written on its way, as they can be within the map, so that
 /// neither covers a name, the arrow or the other.
 pub(super) fn beside(atlas: &Atlas, (from, to): (usize, usize)) -> [Point; 2] {
     let ways = ways(atlas, from, to);
-    let (Some(&(start, _)), Some(&(_, end))) = (ways.first(), ways.last()) else {
-        return [(0.0, 0.0); 2];
+    let ends = match ways[..] {
+        [_] => mark::straight(atlas, from, to),
+        _ => ways.first().zip(ways.last()).map(|(first, last)| (first.0, last.1)),
     };
+    let Some((start, end)) = ends else { return [(0.0, 0.0); 2] };
     let mut written = Spot::written(atlas);
     let mut taken = written.clone();
     taken.extend(ways.iter().flat_map(|&way| Spot::of_way(way)));
@@ -150,7 +153,9 @@ fn nearest(atlas: &Atlas, point: Point, half: Point, taken: &[Spot]) -> Option<P
     };
     let spots = (-SPOTS..=SPOTS).flat_map(|down| (-SPOTS..=SPOTS).map(move |right| (right, down)));
     let spots = spots.map(|(right, down)| at(right, down));
-    let free = spots.filter(|&spot| !taken.iter().any(|it| it.is_covered(spot, half)));
+    // A letter is a little higher than its line.
+    let room = (half.0, half.1 + FRAME);
+    let free = spots.filter(|&spot| !taken.iter().any(|it| it.is_covered(spot, room)));
     let cost = |spot: Point| {
         let is_badged = atlas.areas.iter().any(|area| {
             Spot { middle: area.middle, half: (WRITTEN.0, BADGES) }.is_covered(spot, half)

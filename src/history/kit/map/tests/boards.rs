@@ -3,14 +3,7 @@
 use std::sync::LazyLock;
 
 use super::tables::{CONTINENTS, GALAXY as PLANETS, Part, Row, SYSTEMS, WORLD as TERRITORIES};
-use crate::kit::{
-    map::{
-        atlas::Area,
-        sketch::{Around, to_segment},
-        *,
-    },
-    plan::Point,
-};
+use crate::kit::map::{sketch::Around, *};
 
 /// A map with what stands in its tables.
 pub(super) struct Table {
@@ -134,13 +127,4 @@ pub(super) fn charts() -> impl Iterator<Item = (Table, Chart, Language)> {
             (table, chart, language)
         })
     })
-}
-
-/// How far a point is from an area's outline.
-pub(super) fn to_edge(area: &Area, point: Point) -> f32 {
-    edges(area).map(|(from, to)| to_segment(point, from, to)).fold(f32::MAX, f32::min)
-}
-
-fn edges(area: &Area) -> impl Iterator<Item = (Point, Point)> {
-    area.outline.iter().flat_map(|points| points.windows(2)).map(|ends| (ends[0], ends[1]))
 }

@@ -31,6 +31,7 @@ fn arrows_cover_no_lettering() {
     let options = fonts();
     for table in [world(), galaxy()] {
         let lettering = lettering(&table, &options);
+        let mut covered = Vec::new();
         let (width, height) = table.atlas.size;
         let is_in_one = |&(from, to): &(usize, usize)| mark::ways(table.atlas, from, to).len() == 1;
         for (from, to) in ways(&table).filter(is_in_one) {
@@ -45,10 +46,10 @@ fn arrows_cover_no_lettering() {
             for (number, it) in boxes(&tree) {
                 let number_box = (it.left(), it.top(), it.right(), it.bottom());
                 let upon = lettering.iter().find(|(_, its)| is_upon(its, number_box));
-                assert!(upon.is_none(), "{codes:?}: {number} covers {upon:?}");
+                covered.extend(upon.map(|upon| (codes, number, upon)));
             }
             for (start, end) in mark::ways(table.atlas, from, to) {
-                assert!(distance(start, end) >= 25.0, "{codes:?}: {start:?} to {end:?}");
+                assert!(distance(start, end) >= 23.0, "{codes:?}: {start:?} to {end:?}");
                 let points = (0..=20).map(|part| {
                     let part = part as f32 / 20.0;
                     (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part)
@@ -56,10 +57,11 @@ fn arrows_cover_no_lettering() {
                 for (x, y) in points {
                     let stroke = (x - 3.5, y - 3.5, x + 3.5, y + 3.5);
                     let upon = lettering.iter().find(|(_, its)| is_upon(its, stroke));
-                    assert!(upon.is_none(), "{codes:?} covers {upon:?}");
+                    covered.extend(upon.map(|upon| (codes, format!("{x:.0} {y:.0}"), upon)));
                 }
             }
         }
+        assert!(covered.is_empty(), "{covered:#?}");
     }
 }
 
@@ -89,10 +91,9 @@ fn dice_cover_no_name() {
                 let upon = lettering.iter().find(|(_, its)| is_upon(its, ground));
                 assert!(upon.is_none(), "{codes:?} covers {upon:?}");
             }
-            let ways = mark::ways(table.atlas, way.0, way.1);
-            let ends = [ways[0].0, ways[ways.len() - 1].1];
+            let ends = [way.0, way.1].map(|place| table.atlas.areas[place].middle);
             for (at, end) in dice::beside(table.atlas, way).into_iter().zip(ends) {
-                assert!(distance(at, end) < 125.0, "{codes:?}: {}", distance(at, end));
+                assert!(distance(at, end) < 200.0, "{codes:?}: {}", distance(at, end));
             }
         }
     }

@@ -28,7 +28,7 @@ fn every_area_is_wide_enough_for_a_finger() {
             let widest = widest
                 .map(|(column, row)| (column as f32 * 4.0, row as f32 * 4.0))
                 .filter(|&point| area.holds(point))
-                .map(|point| to_edge(area, point))
+                .map(|point| area.to_edge(point))
                 .fold(0.0, f32::max);
             assert!(pixels(&table, 2.0 * widest) >= 24.0, "{} {widest}", area.code);
             assert!(area.holds(area.middle), "{}", area.code);

@@ -50,7 +50,7 @@ fn lanes_cross_nothing_but_what_is_nobodys() {
                     let y = from.1 + (to.1 - from.1) * part;
                     for (place, area) in table.atlas.areas.iter().enumerate() {
                         let is_end = lane.ends.0 == place || lane.ends.1 == place;
-                        let crosses = !is_end && area.holds((x, y)) && to_edge(area, (x, y)) > 3.0;
+                        let crosses = !is_end && area.holds((x, y)) && area.to_edge((x, y)) > 3.0;
                         assert!(!crosses, "{:?} crosses {}", lane, area.code);
                     }
                 }
