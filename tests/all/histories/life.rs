@@ -23,7 +23,7 @@ use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions, types::Jso
 use tokio::sync::Notify;
 
 use super::{
-    asked::{Asked, ask},
+    asked::{Asked, Meant, ask},
     dice::Dice,
     post::Post,
     script::{Act, Life, OnServer, SERVERS, Step, Terms, Worker},
@@ -47,12 +47,14 @@ pub struct Living {
     pub office: Games,
     pub post: Post,
     pub told: Told,
+    /// How many seats it has.
+    pub seats: u8,
     /// Whether nobody watched for a while.
     pub outage: bool,
-    monitor: PgConnection,
-    servers: Vec<Option<Server>>,
+    pub monitor: PgConnection,
+    pub servers: Vec<Option<Server>>,
+    pub bell: Bell,
     started: usize,
-    bell: Bell,
     directory: PathBuf,
     database: Database,
 }
@@ -72,13 +74,21 @@ impl Now {
         holder.map_or(1, |holder| holder.generation)
     }
 
+    /// The address of whoever holds a seat.
+    pub fn address(&self, seat: u8) -> String {
+        let holder = self.holders.iter().find(|holder| holder.seat == Seat(seat));
+        let person = holder.and_then(|holder| holder.person());
+        let own = person.and_then(|person| person.address.clone());
+        own.unwrap_or_else(|| address(seat, self.generation(seat)))
+    }
+
     /// The open round.
     pub fn open(&self) -> Option<&Round> {
         self.round.as_ref().filter(|round| round.is_open())
     }
 }
 
-/// The address of whoever holds a seat.
+/// The address of whoever holds a seat, unless a newcomer has taken it.
 pub fn address(seat: u8, generation: u32) -> String {
     format!("s{seat}g{generation}@example.org")
 }
@@ -107,11 +117,12 @@ impl Living {
             pool,
             office,
             post: Post::start().await,
+            seats: life.game.people + life.game.computers,
             outage: false,
             monitor,
             servers: (0..SERVERS).map(|_| None).collect(),
-            started: 0,
             bell: Rc::new(Notify::new()),
+            started: 0,
             directory,
             database,
         }
@@ -192,6 +203,7 @@ impl Living {
         let alone = asked.len() == 1;
         let mut stage = Stage { bell: &self.bell, monitor: &mut self.monitor };
         let came = stage.play(cues, dice).await;
+        let mut looked = None;
         for (one, came) in asked.into_iter().zip(came) {
             let answer = came.back.as_ref().map(Answer::in_short);
             let pieces = came.pieces;
@@ -204,6 +216,14 @@ impl Living {
             }
             let struck = came.struck;
             self.told.note(&one, came.back.as_ref(), (struck, alone), &now, &self.pool).await;
+            if let (Meant::Look(look), Some(Answer::Web { status: 200, body, .. }), true) =
+                (one.meant, came.back, alone)
+            {
+                looked = Some((one.server, look, body));
+            }
+        }
+        if let Some((server, look, shown)) = looked {
+            self.look_again(server, &look, &shown).await;
         }
         self.told.look_at_post(&self.post, &self.pool).await;
         // What is done later is later.
@@ -246,6 +266,9 @@ impl Living {
 fn proposal(terms: &Terms) -> Proposal {
     let registry = Registry::standard();
     let people = (0..terms.people).map(|seat| {
+        if seat >= terms.people - terms.newcomers {
+            return Candidate::Nobody;
+        }
         let mut contact = contact(&format!("s{seat}"));
         contact.address = address(seat, 1);
         contact.language = if seat % 2 == 1 { "fr".into() } else { "en".into() };

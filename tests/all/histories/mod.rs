@@ -8,6 +8,7 @@
 
 mod asked;
 mod dice;
+mod hidden;
 mod life;
 mod post;
 mod promises;

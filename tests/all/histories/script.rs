@@ -21,6 +21,9 @@ pub struct Terms {
     pub ruleset: usize,
     /// How many people.
     pub people: u8,
+    /// How many of them have yet to come when the game is opened: their seats are the last.
+    #[serde(default)]
+    pub newcomers: u8,
     /// How many computers beside them.
     pub computers: u8,
     /// As in a proposal.
@@ -97,12 +100,22 @@ pub struct OnServer {
 /// What strikes a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {
-    /// At which of the pieces that it says to the database.
-    pub at: u32,
+    /// When.
+    pub at: At,
     /// Whether the database has done that.
     pub after: bool,
     /// What.
     pub how: How,
+}
+
+/// At what a server is struck, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum At {
+    /// At that one of all the pieces that it says to the database.
+    Piece(u32),
+    /// At that one of its commits, of which what it has promised depends.
+    Commit(u32),
 }
 
 /// How a server is struck.
@@ -125,6 +138,15 @@ pub enum Act {
         seat: u8,
         /// Yes or no.
         yes: bool,
+    },
+    /// A newcomer asks for a seat that is free or offered, or takes one that was asked for.
+    Claim {
+        /// Which seat.
+        seat: u8,
+        /// Who.
+        newcomer: u8,
+        /// Whether it is taken.
+        takes: bool,
     },
     /// A sheet is handed in.
     Seal(Sheet),

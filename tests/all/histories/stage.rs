@@ -9,7 +9,7 @@ use tokio::task::{JoinHandle, spawn_local};
 
 use super::{
     dice::Dice,
-    script::{Fault, How},
+    script::{At, Fault, How},
     wire::{Bell, Grant, Wire},
 };
 
@@ -58,6 +58,8 @@ struct Actor<T> {
     done: Rc<RefCell<Option<T>>>,
     /// Pieces that went through.
     count: u32,
+    /// Commits among them.
+    commits: u32,
     blocked: bool,
     struck: bool,
     /// To be killed as soon as the database has done what it was told.
@@ -83,8 +85,18 @@ impl<T: 'static> Actor<T> {
             let came = act.await;
             *kept.borrow_mut() = Some(came);
         });
-        let (count, blocked, struck, doomed) = (0, false, false, false);
-        Self { cue, task, done, count, blocked, struck, doomed, killed: false, panic: None }
+        Self {
+            cue,
+            task,
+            done,
+            count: 0,
+            commits: 0,
+            blocked: false,
+            struck: false,
+            doomed: false,
+            killed: false,
+            panic: None,
+        }
     }
 
     fn is_done(&self) -> bool {
@@ -98,8 +110,13 @@ impl<T: 'static> Actor<T> {
 
     /// Lets it say its next piece, or strikes.
     async fn step(&mut self) {
+        let commits = self.cue.wire.commits();
         self.count += 1;
-        let fault = self.cue.fault.filter(|fault| fault.at == self.count);
+        self.commits += u32::from(commits);
+        let fault = self.cue.fault.filter(|fault| match fault.at {
+            At::Piece(nth) => nth == self.count,
+            At::Commit(nth) => commits && nth == self.commits,
+        });
         let grant = match fault {
             None => Grant::Pass,
             Some(fault) if fault.after => Grant::CutAfter,

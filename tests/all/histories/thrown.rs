@@ -3,8 +3,8 @@
 use super::{
     dice::Dice,
     script::{
-        Act, Door, Fault, Host, How, Life, OnServer, Play, SERVERS, Sheet, Step, Terms, Weather,
-        Worker,
+        Act, At, Door, Fault, Host, How, Life, OnServer, Play, SERVERS, Sheet, Step, Terms,
+        Weather, Worker,
     },
 };
 
@@ -14,15 +14,23 @@ impl Life {
         let mut dice = Dice::of(seed);
         let game = Terms::thrown(&mut dice);
         let mut steps = Vec::new();
-        for seat in 0..game.people {
+        for seat in 0..game.people - game.newcomers {
             let yes = !dice.percent(1);
             steps.push(alone(&mut dice, Act::Answer { seat, yes }));
             // Whoever was answered nothing says it again.
             let acts = vec![OnServer { server: 0, act: Act::Answer { seat, yes }, fault: None }];
             steps.push(Step::At { dice: 0, acts });
         }
+        for seat in game.people - game.newcomers..game.people {
+            steps.extend(come(&mut dice, seat));
+        }
         for _ in 0..12 + dice.below(20) {
             steps.push(Step::thrown(&mut dice, &game));
+        }
+        // What was shown too early, somebody is to see.
+        for _ in 0..4 {
+            let act = Act::look(&mut dice, &game);
+            steps.push(alone(&mut dice, act));
         }
         Self { seed, game, steps }
     }
@@ -39,6 +47,7 @@ impl Terms {
         Self {
             ruleset,
             people: seats - computers,
+            newcomers: u8::from(dice.percent(15)).min(seats - computers - 1),
             computers,
             window: if clock {
                 String::new()
@@ -62,11 +71,37 @@ fn alone(dice: &mut Dice, act: Act) -> Step {
     Step::At { dice: dice.next(), acts }
 }
 
+/// Two newcomers ask for a free seat and take it at once; the second has it if both were answered
+/// nothing.
+fn come(dice: &mut Dice, seat: u8) -> Vec<Step> {
+    let claim = |newcomer, takes| Act::Claim { seat, newcomer, takes };
+    let spared = |act| {
+        let acts = vec![OnServer { server: 0, act, fault: None }];
+        Step::At { dice: 0, acts }
+    };
+    let at_once = |(newcomer, fault)| OnServer {
+        server: usize::from(newcomer),
+        act: claim(newcomer, true),
+        fault,
+    };
+    let faults = [0, 1].map(|newcomer| (newcomer, Fault::thrown(dice, 20)));
+    vec![
+        alone(dice, claim(0, false)),
+        spared(claim(0, false)),
+        spared(claim(1, false)),
+        Step::At { dice: dice.next(), acts: faults.map(at_once).into() },
+        spared(claim(1, true)),
+    ]
+}
+
 impl Fault {
     fn thrown(dice: &mut Dice, percent: usize) -> Option<Self> {
         dice.percent(percent).then(|| {
-            let most = dice.one(&[8, 20, 60]);
-            let (at, after) = (1 + dice.below(most) as u32, dice.percent(50));
+            let at = match dice.one(&[2, 8, 20, 60]) {
+                2 => At::Commit(1 + dice.below(2) as u32),
+                most => At::Piece(1 + dice.below(most) as u32),
+            };
+            let after = dice.percent(50);
             Self { at, after, how: if dice.percent(70) { How::Kill } else { How::Cut } }
         })
     }
@@ -117,7 +152,7 @@ impl Act {
     fn thrown(dice: &mut Dice, game: &Terms, at_once: bool) -> Self {
         let seat = dice.below(usize::from(game.people)) as u8;
         match dice.below(100) {
-            0..=42 => Self::Seal(Sheet {
+            0..=41 => Self::Seal(Sheet {
                 seat,
                 door: dice.one(&[
                     Door::Page,
@@ -132,13 +167,11 @@ impl Act {
                 hold: dice.percent(15),
                 marked: dice.percent(35),
             }),
+            42 => Self::Claim { seat, newcomer: dice.below(2) as u8, takes: dice.percent(60) },
             43..=46 => Self::MailAgain { back: dice.below(3), hop: dice.percent(50) },
             47..=60 => Self::Play { seat, what: Play::thrown(dice) },
             61..=67 => Self::Host(Host::thrown(dice, game)),
-            68..=73 if !at_once => {
-                let who = if dice.percent(60) { seat } else { dice.one(&[100, 101]) };
-                Self::Look { who, what: dice.below(4) as u8 }
-            }
+            68..=73 if !at_once => Self::look(dice, game),
             _ => Self::Work(dice.one(&[
                 Worker::Deadlines,
                 Worker::Deadlines,
@@ -152,6 +185,12 @@ impl Act {
                 Worker::Watch,
             ])),
         }
+    }
+
+    fn look(dice: &mut Dice, game: &Terms) -> Self {
+        let seat = dice.below(usize::from(game.people)) as u8;
+        let who = if dice.percent(60) { seat } else { dice.one(&[100, 101, 101]) };
+        Self::Look { who, what: dice.below(8) as u8 }
     }
 }
 

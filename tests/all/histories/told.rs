@@ -66,6 +66,9 @@ pub struct Mail {
     pub taken: Option<DateTime<Utc>>,
 }
 
+/// What the page says to a newcomer who has taken a seat.
+const TAKEN: [&str; 2] = ["The seat is yours.", "La place est à vous."];
+
 /// All of it.
 pub struct Told {
     pub game: GameId,
@@ -76,6 +79,8 @@ pub struct Told {
     pub withdrawn: Vec<(u8, u32, DateTime<Utc>)>,
     /// The same where no answer came.
     pub maybe_withdrawn: Vec<(u8, u32)>,
+    /// Seats that newcomers were told are theirs, as which of their holders, and to which newcomer.
+    pub taken: BTreeMap<(u8, u32), u8>,
     /// Seats that were given to others, got new links or gave up.
     pub unsettled: BTreeSet<u8>,
     pub broken: Broken,
@@ -102,6 +107,7 @@ impl Told {
             mails: Vec::new(),
             withdrawn: Vec::new(),
             maybe_withdrawn: Vec::new(),
+            taken: BTreeMap::new(),
             unsettled: BTreeSet::new(),
             broken: Vec::new(),
             work_done: 0,
@@ -139,6 +145,9 @@ impl Told {
             (Meant::Work(Worker::Outbox), true) => self.struck_outboxes += 1,
             (Meant::Withdraw { seat, round }, true) => self.maybe_withdrawn.push((*seat, *round)),
             (Meant::Replace { seat } | Meant::Renew { seat } | Meant::Surrender { seat }, _) => {
+                self.unsettled.insert(*seat);
+            }
+            (Meant::Take { seat, is_played: true, .. }, _) => {
                 self.unsettled.insert(*seat);
             }
             _ => {}
@@ -205,6 +214,17 @@ impl Told {
                     }
                 }
             }
+            Meant::Take { seat, generation, newcomer, .. }
+                if TAKEN.iter().any(|told| body.contains(told)) =>
+            {
+                let first = *self.taken.entry((seat, generation)).or_insert(newcomer);
+                if first != newcomer {
+                    let words = format!(
+                        "seat {seat} was given to newcomers {first} and {newcomer}, as its {generation}th"
+                    );
+                    self.broken.push(words);
+                }
+            }
             Meant::Withdraw { seat, round } if status == 200 => {
                 self.withdrawn.push((seat, round, now.at));
             }
@@ -219,8 +239,10 @@ impl Told {
         for letter in letters {
             let to = letter.to.split('@').next().unwrap_or_default();
             let seat = to.strip_prefix('s').and_then(|rest| rest.split_once('g'));
-            let seat =
-                seat.and_then(|(seat, holder)| Some((seat.parse().ok()?, holder.parse().ok()?)));
+            let seat = seat.and_then(|(seat, holder)| {
+                let (holder, _) = holder.split_once('n').unwrap_or((holder, ""));
+                Some((seat.parse().ok()?, holder.parse().ok()?))
+            });
             let who = match seat {
                 Some((seat, holder)) => Who::Seat(seat, holder),
                 None => Who::Host,

@@ -13,6 +13,9 @@ use tokio::{
     task::{JoinHandle, spawn_local},
 };
 
+/// What a server says to end a transaction, so that it holds.
+const COMMIT: &[u8] = b"COMMIT";
+
 /// What becomes of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grant {
@@ -27,6 +30,12 @@ pub enum Grant {
 /// Rung whenever anything moves on any wire, or an act is done.
 pub type Bell = Rc<Notify>;
 
+/// A piece that waits.
+struct Asking {
+    commits: bool,
+    granted: oneshot::Sender<Grant>,
+}
+
 /// All connections of one server.
 #[derive(Clone)]
 pub struct Wire(Rc<Inner>);
@@ -40,7 +49,7 @@ struct Inner {
 
 #[derive(Default)]
 struct State {
-    asking: VecDeque<oneshot::Sender<Grant>>,
+    asking: VecDeque<Asking>,
     in_hand: usize,
     open: usize,
 }
@@ -73,6 +82,11 @@ impl Wire {
         !self.0.state.borrow().asking.is_empty()
     }
 
+    /// Whether the piece that has waited longest is a commit.
+    pub fn commits(&self) -> bool {
+        self.0.state.borrow().asking.front().is_some_and(|asking| asking.commits)
+    }
+
     /// Whether the database has something that it has not answered.
     pub fn waits(&self) -> bool {
         self.0.state.borrow().in_hand > 0
@@ -81,9 +95,9 @@ impl Wire {
     /// Decides about the piece that has waited longest.
     pub fn grant(&self, grant: Grant) {
         let mut state = self.0.state.borrow_mut();
-        if let Some(asks) = state.asking.pop_front() {
+        if let Some(asking) = state.asking.pop_front() {
             state.in_hand += 1;
-            asks.send(grant).ok();
+            asking.granted.send(grant).ok();
         }
     }
 
@@ -134,10 +148,11 @@ impl Wire {
                     _ => {}
                 }
             }
-            let (asks, granted) = oneshot::channel();
-            self.0.state.borrow_mut().asking.push_back(asks);
+            let (granted, told) = oneshot::channel();
+            let commits = piece.windows(COMMIT.len()).any(|words| words == COMMIT);
+            self.0.state.borrow_mut().asking.push_back(Asking { commits, granted });
             self.0.bell.notify_one();
-            let grant = granted.await.unwrap_or(Grant::Cut);
+            let grant = told.await.unwrap_or(Grant::Cut);
             let passed = self.pass(grant, &piece, near, far).await;
             self.0.state.borrow_mut().in_hand -= 1;
             self.0.bell.notify_one();

@@ -1,7 +1,8 @@
 //! What people, programs and mail servers ask of a server, each by its door.
 
 mod acts;
-mod look;
+mod claim;
+pub mod look;
 mod sheet;
 
 use futures_util::future::LocalBoxFuture;
@@ -13,6 +14,7 @@ use sealed_orders::{
     store::links::programs,
 };
 
+use self::look::Look;
 use super::{
     life::Now,
     script::{Act, Worker},
@@ -40,14 +42,16 @@ pub enum Meant {
     Mail(usize),
     /// To take sheets back.
     Withdraw { seat: u8, round: u32 },
+    /// To take a seat, as which of its holders and newcomers.
+    Take { seat: u8, generation: u32, newcomer: u8, is_played: bool },
     /// To give a seat to another.
     Replace { seat: u8 },
     /// To renew a seat's links.
     Renew { seat: u8 },
     /// To give up.
     Surrender { seat: u8 },
-    /// To look, at that of one's pages.
-    Look(u8),
+    /// To look at something.
+    Look(Look),
     /// Anything else of a player or host.
     Other(String),
     /// A worker's turn.
@@ -59,7 +63,7 @@ impl Meant {
     pub fn words(&self) -> String {
         match self {
             Self::Other(what) => what.clone(),
-            Self::Look(what) => format!("look at {what}"),
+            Self::Look(look) => look.words(),
             what => format!("{what:?}"),
         }
     }
@@ -82,6 +86,12 @@ pub async fn ask(
             let request = server.page(&format!("/invitations/{link}"), Some(&fields));
             (seat_of(now, *seat), Meant::Other("answer an invitation".into()), request)
         }
+        Act::Claim { seat, newcomer, takes: false } => {
+            claim::ask_for(server, *seat, *newcomer, now)
+        }
+        Act::Claim { seat, newcomer, takes: true } => {
+            return claim::take(server, *seat, *newcomer, now, office).await;
+        }
         Act::Seal(new) => return sheet::seal(server, new, now, office, told).await,
         Act::MailAgain { back, hop } => {
             let nth = told.mails.len().checked_sub(1 + back)?;
@@ -96,7 +106,7 @@ pub async fn ask(
         }
         Act::Host(what) => return acts::host(server, *what, now, office, told).await,
         Act::Look { who, what } => {
-            return look::look(server, (*who, *what), now, office, told).await;
+            return Some(look::look(server, (*who, *what), now, office, told).await);
         }
         Act::Work(worker) => (Who::Nobody, Meant::Work(*worker), server.work(*worker, now.at)),
     };

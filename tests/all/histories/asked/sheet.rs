@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::{Asked, Meant, Request, language, link, token};
 use crate::histories::{
-    life::{Now, address},
+    life::Now,
     script::{Door, Sheet},
     server::{Server, addresses},
     told::{Mail, Marker, Submission, Told, Who},
@@ -100,7 +100,7 @@ pub(super) async fn seal(
         }
         Door::Mail | Door::MailLeft => {
             let to = addresses().reply(&office.give_link(&now.game.id, opens).await.unwrap());
-            let from = address(seat, generation);
+            let from = now.address(seat);
             let id = format!("{key}@example.org");
             let asks = if sheet.hold && language(seat) == Language::En { "\r\nHOLD" } else { "" };
             let raw = format!(

@@ -1,13 +1,17 @@
-//! The promises, checked from outside after a life: what was receipted counted, once ([`sheets`]);
-//! letters came once, or again under the same name ([`letters`]); rounds follow one another, and seals
-//! and replays hold.
+//! The promises, checked from outside after a life: what was receipted is kept, once ([`sheets`]), and
+//! the newest counted ([`counted`]); letters came once, or again under the same name ([`letters`]);
+//! rounds follow one another, and seals and replays hold.
 
+mod counted;
 mod letters;
 mod sheets;
 
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
-    record::{Record, replay::Mismatch},
+    record::{
+        Record,
+        replay::{Mismatch, Replay},
+    },
     registry::Registry,
 };
 
@@ -52,12 +56,15 @@ impl Living {
 
     /// Notes which promises do not hold.
     pub async fn check(&mut self) {
-        let mut broken = self.of_sheets().await;
+        let kept = self.kept().await;
+        let mut broken = self.of_sheets(&kept);
         broken.extend(self.of_mails().await);
         broken.extend(self.of_receipts().await);
         broken.extend(self.of_letters().await);
         broken.extend(self.of_rounds().await);
-        broken.extend(self.of_replays().await);
+        let (record, said_so) = self.record().await;
+        broken.extend(self.of_counted(&kept, &record));
+        broken.extend(of_replay(&record, said_so));
         self.told.broken.extend(broken);
     }
 
@@ -89,25 +96,30 @@ impl Living {
         broken
     }
 
-    /// All of the game comes out of its seed and its sheets, whether it is over or not: for that it is
-    /// said to be.
-    async fn of_replays(&self) -> Broken {
+    /// The record of the game, with all that is opened when it is over: where it is not, it is said to be,
+    /// which is given beside it.
+    async fn record(&self) -> (Record, bool) {
         let over = "update games set status = 'finished',
                         ending = coalesce(ending, '{\"winners\": [], \"kind\": \"drawn\"}')
                     where id = $1 returning (select ending is null from games where id = $1)";
-        let said_so: bool =
+        let said_so =
             sqlx::query_scalar(over).bind(&self.game).fetch_one(&self.pool).await.unwrap();
         let whole = self.office.whole(&self.game).await.unwrap().unwrap();
         let played = self.office.played(&whole.game).unwrap();
-        let record = Record::of(&whole, played).unwrap();
-        let rounds = u32::try_from(whole.rounds.len()).unwrap();
-        match record.replay(&Registry::standard(), |_| {}) {
-            Err(why) => vec![format!("it cannot be played again: {why}")],
-            Ok(replay) => match replay.mismatch {
-                None => Broken::new(),
-                Some((at, Mismatch::End)) if said_so && at == rounds => Broken::new(),
-                Some((at, what)) => vec![format!("played again, round {at} differs: {what}")],
-            },
+        (Record::of(&whole, played).unwrap(), said_so)
+    }
+}
+
+/// All of the game comes out of its seed and its sheets, whether it is over or was said to be.
+fn of_replay(record: &Record, said_so: bool) -> Broken {
+    match record.replay(&Registry::standard(), |_| {}) {
+        Err(why) => vec![format!("it cannot be played again: {why}")],
+        Ok(Replay { mismatch: None, .. }) => Broken::new(),
+        Ok(Replay { mismatch: Some((at, Mismatch::End)), rounds }) if said_so && at == rounds => {
+            Broken::new()
+        }
+        Ok(Replay { mismatch: Some((at, what)), .. }) => {
+            vec![format!("played again, round {at} differs: {what}")]
         }
     }
 }

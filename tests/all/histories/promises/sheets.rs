@@ -1,5 +1,4 @@
-//! Of sheets: a receipted one is in its round, unless its author replaced it or took it back; what was
-//! refused is not.
+//! Of sheets: a receipted one is kept, and once; what was refused is not, and what nobody handed in.
 
 use chrono::{DateTime, Utc};
 
@@ -11,25 +10,36 @@ use crate::histories::{
 
 /// A sheet as it is kept.
 #[derive(Clone, Debug, sqlx::FromRow)]
-struct Kept {
-    round: i32,
-    seat: i16,
-    version: i32,
+pub(super) struct Kept {
+    pub round: i32,
+    pub seat: i16,
+    pub version: i32,
     door: String,
     submission: String,
-    received_at: DateTime<Utc>,
+    pub received_at: DateTime<Utc>,
     canonical: String,
-    void: bool,
+    pub void: bool,
     hold: bool,
+    /// In hexadecimal.
+    pub seal: String,
     deadline: DateTime<Utc>,
-    resolved: bool,
     /// Of which mail, by its Message-ID.
     mail: Option<String>,
 }
 
 impl Kept {
-    fn is_of(&self, seat: u8, round: u32) -> bool {
+    pub fn is_of(&self, seat: u8, round: u32) -> bool {
         (self.seat, i64::from(self.round)) == (i16::from(seat), i64::from(round))
+    }
+
+    /// Whether a player handed it in, and no computer.
+    pub fn is_of_player(&self) -> bool {
+        self.door != "computer"
+    }
+
+    /// Whether it arrived before the deadline.
+    pub fn is_in_time(&self) -> bool {
+        self.received_at < self.deadline
     }
 
     fn says(&self, sheet: &Submission) -> bool {
@@ -38,48 +48,43 @@ impl Kept {
             && self.canonical == sheet.canonical
             && (self.hold || !sheet.hold)
     }
-
-    fn order(&self) -> (DateTime<Utc>, i32) {
-        (self.received_at, self.version)
-    }
 }
 
 impl Living {
-    pub(super) async fn of_sheets(&self) -> Broken {
-        let all: Vec<Kept> = sqlx::query_as(
+    /// All sheets that are kept.
+    pub(super) async fn kept(&self) -> Vec<Kept> {
+        sqlx::query_as(
             "select s.round, s.seat, s.version, s.door, s.submission, s.received_at, s.canonical, s.void,
-                    s.hold, r.deadline, r.closed_at is not null as resolved,
+                    s.hold, encode(s.seal, 'hex') as seal, r.deadline,
                     (select message_id from mails m where m.id::text = s.submission) as mail
              from sheets s join rounds r on r.game = s.game and r.number = s.round order by 1, 2, 3",
         )
         .fetch_all(&self.pool)
         .await
-        .unwrap();
+        .unwrap()
+    }
+
+    pub(super) fn of_sheets(&self, all: &[Kept]) -> Broken {
         let mut broken = Broken::new();
-        let mut receipted: Vec<&Kept> = Vec::new();
         for sheet in &self.told.submissions {
-            let found: Vec<&Kept> = all.iter().filter(|kept| kept.is(sheet)).collect();
-            if sheet.sealed.is_some() {
-                if found.is_empty() {
+            let is_kept = all.iter().any(|kept| kept.is(sheet));
+            // Who was refused once and says it again, or says it in a letter's form, may be another.
+            let refused = sheet.refused && sheet.tried == 1 && sheet.door != Door::Letter;
+            match sheet.sealed {
+                Some(_) if !is_kept => {
                     broken.push(format!("{sheet:?} was receipted and is not there"));
                 }
-                receipted.extend(found);
-            } else if sheet.refused
-                && sheet.tried == 1
-                && sheet.door != Door::Letter
-                && !found.is_empty()
-            {
-                broken.push(format!("{sheet:?} was refused and is there"));
+                None if refused && is_kept => {
+                    broken.push(format!("{sheet:?} was refused and is there"));
+                }
+                _ => {}
             }
         }
-        let is_of_mail = |kept: &&Kept| kept.mail.is_some();
-        receipted.extend(all.iter().filter(is_of_mail));
         broken.extend(
             all.iter()
                 .filter(|kept| !self.is_known(kept))
                 .map(|kept| format!("nobody handed in {kept:?}, or it is there twice")),
         );
-        broken.extend(self.of_counted(&all, &receipted).await);
         broken
     }
 
@@ -98,47 +103,6 @@ impl Living {
             }),
             _ => submissions.iter().any(|sheet| sheet.key == kept.submission),
         }
-    }
-
-    /// The last that was receipted is the one in the round.
-    async fn of_counted(&self, all: &[Kept], receipted: &[&Kept]) -> Broken {
-        let mut broken = Broken::new();
-        let counted: Vec<(i32, i16, i32)> = sqlx::query_as(
-            "select distinct on (round, seat) round, seat, version from standing_sheets
-             where not void order by round, seat, received_at desc, version desc",
-        )
-        .fetch_all(&self.pool)
-        .await
-        .unwrap();
-        let in_the_round = |of: &Kept| {
-            let counted =
-                counted.iter().find(|(round, seat, _)| (*round, *seat) == (of.round, of.seat));
-            let version = counted.map(|(_, _, version)| *version)?;
-            all.iter()
-                .find(|kept| (kept.round, kept.seat, kept.version) == (of.round, of.seat, version))
-        };
-        let stands =
-            |kept: &&Kept| {
-                !kept.void
-                    && !self.told.withdrawn.iter().any(|(seat, round, at)| {
-                        kept.is_of(*seat, *round) && *at >= kept.received_at
-                    })
-            };
-        // Somebody who was answered nothing may have taken it back.
-        let doubtful = |kept: &Kept| {
-            self.told.maybe_withdrawn.iter().any(|(seat, round)| kept.is_of(*seat, *round))
-        };
-        for kept in receipted.iter().filter(|kept| kept.resolved).filter(|kept| stands(kept)) {
-            match in_the_round(kept) {
-                Some(counts) if counts.order() >= kept.order() => {}
-                _ if doubtful(kept) => {}
-                counts => broken.push(format!("{kept:?} was receipted, and {counts:?} counts")),
-            }
-            if kept.received_at >= kept.deadline && !self.outage {
-                broken.push(format!("{kept:?} came late and counts"));
-            }
-        }
-        broken
     }
 
     /// What a door for mail took in time, with orders that can be read, is sealed.
