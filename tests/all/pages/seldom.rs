@@ -51,7 +51,7 @@ pub async fn pages(
         let opens = Opens::Confirmation { seat: Seat(seat), mail };
         let url = link("confirmations", game, opens).await;
         let shown = Shown::new("confirmation", url);
-        pages.push(Shown { own: Some(own), part: "[value=always]", ..shown });
+        pages.push(Shown { own: Some(own), part: "[value=yes]", ..shown });
     }
 
     let mut zoe = account::Browser::new(server);

@@ -223,7 +223,8 @@ async fn the_host_is_told_of_a_round_that_is_set_aside() {
 
 /// As if the letter to the third seat had been refused three times within the last hour.
 async fn refused_for_now(table: &Table, game: &GameId) {
-    let refused = "update letters set status = 'waiting', settled_at = null, tries = 3,
+    let refused =
+        "update letters set status = 'waiting', settled_at = null, tries = 3, taken = false,
                    made_at = now() - interval '1 hour', due_at = now() + interval '1 hour'
                    where game = $1 and seat = 2 and letter ->> 'kind' = 'sheet'";
     sqlx::query(refused).bind(game).execute(&table.pool).await.unwrap();

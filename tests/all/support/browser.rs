@@ -23,6 +23,35 @@ pub struct Browser {
 #[derive(Debug)]
 struct Driver(Child);
 
+impl Driver {
+    /// Starts one; gives its port, too. It takes a port that is free for one version of IP and ends where the
+    /// other's is somebody else's: then it looks for another.
+    fn start(scratch: &Scratch) -> (Self, String) {
+        for _ in 0..5 {
+            let mut driver = Command::new("chromedriver")
+                .arg("--port=0")
+                // The browser works there too, so that whatever is left of it is found.
+                .current_dir(scratch.path())
+                .stdin(Stdio::null())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("chromedriver is missing: run `make setup`");
+            let said = BufReader::new(driver.stdout.take().unwrap());
+            let driver = Self(driver);
+            let mut told = String::new();
+            for line in said.lines().map_while(Result::ok) {
+                if let Some((_, port)) = line.split_once("started successfully on port ") {
+                    return (driver, port.trim_end_matches('.').to_owned());
+                }
+                told += &line;
+            }
+            assert!(told.contains("port not available"), "chromedriver ends: {told}");
+        }
+        panic!("chromedriver finds no port");
+    }
+}
+
 impl Browser {
     /// Starts a browser that prefers pages in this language.
     pub async fn start(language: &str) -> Self {
@@ -41,25 +70,7 @@ impl Browser {
 
     async fn start_with(language: &str, scripts: bool, more: &[&str]) -> Self {
         let scratch = Scratch::on_disk();
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            // The browser works there too, so that whatever is left of it is found.
-            .current_dir(scratch.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver is missing: run `make setup`");
-        let said = BufReader::new(driver.stdout.take().unwrap());
-        let driver = Driver(driver);
-        let port = said
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                let (_, port) = line.split_once("started successfully on port ")?;
-                Some(port.trim_end_matches('.').to_owned())
-            })
-            .expect("chromedriver names its port");
+        let (driver, port) = Driver::start(&scratch);
 
         let mut wishes = DesiredCapabilities::chrome();
         for argument in [
