@@ -34,10 +34,6 @@ use sealed_orders::{
 };
 use sqlx::{PgPool, postgres::PgPoolOptions};
 
-/// As the program has it.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// A database of its own, gone at the end.
 pub struct Place {
     pub pool: PgPool,
