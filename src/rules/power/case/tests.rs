@@ -56,8 +56,8 @@ fn orders_and_reasons_are_in_the_cases_language() {
     case["orders"] = json!({"ann": ["S HQ V8", "I HQ V8", "T HQV X9", "T HQV IX"]});
     let reports = &outcome(&case)["orders"]["ann"];
     assert_eq!(reports[0]["ok"], true);
-    assert_eq!(reports[1]["reason"], "illisible : pièce attendue");
-    assert_eq!(reports[2]["reason"], "illisible : lieu attendu");
+    assert_eq!(reports[1]["reason"], "illisible\u{a0}: pièce attendue");
+    assert_eq!(reports[2]["reason"], "illisible\u{a0}: lieu attendu");
     assert_eq!(reports[3]["reason"], "hors_de_portée");
 }
 
