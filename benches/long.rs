@@ -1,6 +1,6 @@
-//! Whether a game of 400 rounds of Risk costs no more than one of 40: its pages made anew, a sheet's page, its
-//! letters, its record a round, and carrying a round out. What they weigh is tested in
-//! `tests/all/risk/long.rs`.
+//! Whether a game of 400 rounds of Risk or of Clone Wars, with attacks in each, costs no more than one of 40:
+//! its pages made anew, a sheet's page, its letters, its record a round, and carrying a round out. What they
+//! weigh is tested in `tests/all/territories/long.rs`.
 //!
 //!     cargo bench --bench long          # each forty times
 //!     cargo bench --bench long -- 10    # a try
@@ -9,6 +9,8 @@
 #![allow(missing_docs)]
 
 mod games;
+#[path = "../tests/all/territories/skirmish.rs"]
+mod skirmish;
 
 use std::time::{Duration, Instant};
 
@@ -18,9 +20,11 @@ use sealed_orders::{
     language::Language,
     links::{game_id::GameId, opens::Opens},
     mail::transport::Transport,
-    rules::Seat,
+    rules::{Seat, clone_wars::CloneWars, risk::Risk},
     worker::outbox::Outbox,
 };
+use serde_json::Value;
+use skirmish::Skirmish;
 
 /// How many rounds the two games have.
 const ROUNDS: [u32; 2] = [40, 400];
@@ -31,15 +35,19 @@ const LAST: u32 = 20;
 
 fn main() {
     let times = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(40);
-    actix_web::rt::System::new().block_on(run(times));
+    actix_web::rt::System::new().block_on(async {
+        run(Risk, times).await;
+        run(CloneWars, times).await;
+    });
 }
 
-async fn run(times: usize) {
+async fn run<R: Skirmish>(rules: R, times: usize) {
+    println!("{}", R::NAME);
     let place = Place::new(8).await;
     let (games, pool) = (&place.games, &place.pool);
     let (mut played, mut resolved) = (Vec::new(), Vec::new());
     for rounds in ROUNDS {
-        let (game, took) = play(games, rounds).await;
+        let (game, took) = play(games, &rules, rounds).await;
         played.push(game);
         resolved.push(took);
     }
@@ -96,11 +104,10 @@ impl Played {
     }
 }
 
-/// A game of two in which nobody attacks: all is placed by rule. How long each of the last rounds took, from
-/// the sheet that made it due.
-async fn play(games: &Games, rounds: u32) -> (Played, Vec<Duration>) {
+/// A game of two that goes on and on. How long each of the last rounds took, from the sheet that made it due.
+async fn play<R: Skirmish>(games: &Games, rules: &R, rounds: u32) -> (Played, Vec<Duration>) {
     let new = Proposal {
-        ruleset: "risk".to_owned(),
+        ruleset: R::NAME.to_owned(),
         name: Some(format!("Bench of {rounds}")),
         players: ["ann", "bob"].map(invited).to_vec(),
         window: "30d".to_owned(),
@@ -111,15 +118,18 @@ async fn play(games: &Games, rounds: u32) -> (Played, Vec<Duration>) {
     let mut took = Vec::new();
     let mut seat = Seat(0);
     for round in 1..=rounds + 1 {
-        let now = games.now(&game).await.unwrap().unwrap();
-        let awaited = now.round.unwrap().awaited;
+        let before = "select before -> 'state' from rounds where game = $1 and closed_at is null";
+        let before: Value =
+            sqlx::query_scalar(before).bind(&game).fetch_one(games.pool()).await.unwrap();
+        let state: R::State = serde_json::from_value(before).unwrap();
+        let awaited = rules.awaited(&state);
         seat = awaited[0];
         if round > rounds {
             break;
         }
         let started = Instant::now();
         for seat in awaited {
-            seal(games, &game, (seat, round), "DEFEND 2\nEND".to_owned()).await;
+            seal(games, &game, (seat, round), R::sheet(&state)).await;
         }
         while games.now(&game).await.unwrap().unwrap().round.unwrap().number == round {
             games.resolve_due(Some(&game)).await.unwrap();

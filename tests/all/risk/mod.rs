@@ -6,7 +6,6 @@ mod dice;
 mod four;
 mod golden;
 mod holds;
-mod long;
 mod play;
 mod properties;
 mod shown;

@@ -4,9 +4,11 @@
 pub mod chance;
 pub mod hand;
 pub mod history;
+mod long;
 mod own;
 pub mod properties;
 pub mod rows;
 pub mod secrets;
 mod seen;
+mod skirmish;
 pub mod whole;

@@ -110,8 +110,10 @@ pub(super) async fn seal(
             );
             let known = told.mails.iter().position(|mail| mail.id == id);
             let nth = known.unwrap_or_else(|| {
-                // Of more lines than it can have, a sheet by mail is asked about.
-                let good = lines > 0 && !sheet.marked && round.awaited.contains(&Seat(seat));
+                // Of more lines than it can have, a sheet by mail is asked about. What was late when it
+                // came stays late, though the host may lengthen a window that waits for mail to be read.
+                let awaited = !late && round.awaited.contains(&Seat(seat));
+                let good = lines > 0 && !sheet.marked && awaited;
                 let raw = raw.into_bytes();
                 told.mails.push(Mail { raw, id, seat, good, taken: None });
                 told.mails.len() - 1

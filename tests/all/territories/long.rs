@@ -1,39 +1,38 @@
-//! A game of 400 rounds: its pages, its letters and its record are no larger than of 40. How quickly they
-//! come is measured in `benches/pages.rs`.
+//! Games of 400 rounds with attacks in each: pages, letters and the record are no larger than of 40. How quickly
+//! they come is measured in `benches/long.rs`.
 
 use std::collections::BTreeMap;
 
 use sealed_orders::{
     app::Running,
     links::game_id::GameId,
-    rules::Ruleset,
-    rules::risk::{Risk, State},
+    rules::{Seat, clone_wars::CloneWars, risk::Risk},
 };
 
 use crate::{
     support::games::{Table, letters_have_left, ticket},
-    territories::hand::open_round,
+    territories::{hand::open_round, skirmish::Skirmish},
 };
 
 /// How much larger anything may be. The list of rounds is not among what is weighed: of few rounds it is
 /// not full.
 const RATIO: f64 = 1.2;
 
-async fn now(table: &Table, game: &GameId) -> Option<(u32, State)> {
-    open_round(&table.pool, &game.to_string()).await
+async fn now<R: Skirmish>(table: &Table, game: &GameId) -> (u32, R::State) {
+    open_round(&table.pool, &game.to_string()).await.expect("it does not end")
 }
 
-/// Plays until that round is open: nobody attacks, all is placed by rule.
-async fn until_round(table: &Table, game: &GameId, wanted: u32) {
+/// Plays until that round is open.
+async fn until_round<R: Skirmish>(table: &Table, rules: &R, game: &GameId, wanted: u32) {
     loop {
-        let (number, state) = now(table, game).await.unwrap();
+        let (number, state) = now::<R>(table, game).await;
         if number >= wanted {
             return;
         }
-        for seat in Risk.awaited(&state) {
-            table.hand_in(&ticket(game, seat.0, number), "DEFEND 2\nEND").await;
+        for seat in rules.awaited(&state) {
+            table.hand_in(&ticket(game, seat.0, number), &R::sheet(&state)).await;
         }
-        while now(table, game).await.is_some_and(|(now, _)| now == number) {
+        while now::<R>(table, game).await.0 == number {
             table.games.resolve_due(Some(game)).await.unwrap();
         }
     }
@@ -44,11 +43,9 @@ async fn weights(
     table: &Table,
     server: &Running,
     game: &GameId,
-    round: u32,
+    (round, seat): (u32, Seat),
 ) -> BTreeMap<&'static str, usize> {
     let last = round - 1;
-    let (_, state) = now(table, game).await.unwrap();
-    let seat = state.turn().unwrap().seat;
     let paths = [
         ("the game's page", format!("games/{game}")),
         ("the page of a round", format!("games/{game}/rounds/{last}")),
@@ -77,12 +74,12 @@ async fn weights(
     weights
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_shown_of_round_400_is_no_larger_than_of_round_40() {
+/// Plays between two seats, and compares.
+async fn is_no_larger_later<R: Skirmish>(rules: R) {
     let table = Table::live().await;
     let game = table
         .open_as(|new| {
-            new.ruleset = "risk".to_owned();
+            new.ruleset = R::NAME.to_owned();
             new.players.truncate(2);
             new.options.clear();
             new.public = true;
@@ -90,7 +87,7 @@ async fn what_is_shown_of_round_400_is_no_larger_than_of_round_40() {
         .await;
     let mut of_round = Vec::new();
     for round in [41, 401] {
-        until_round(&table, &game, round).await;
+        until_round(&table, &rules, &game, round).await;
         // Those of the rounds between need not leave.
         sqlx::query(
             "delete from letters where status = 'waiting' and id not in
@@ -101,11 +98,23 @@ async fn what_is_shown_of_round_400_is_no_larger_than_of_round_40() {
         .unwrap();
         let server = table.serve(None).await;
         letters_have_left(&table.pool).await;
-        of_round.push(weights(&table, &server, &game, round).await);
+        let seat = rules.awaited(&now::<R>(&table, &game).await.1)[0];
+        of_round.push(weights(&table, &server, &game, (round, seat)).await);
         server.stop().await.unwrap();
     }
     for (name, late) in &of_round[1] {
         let early = of_round[0][name];
+        println!("{name}: {early} bytes, then {late}");
         assert!(*late as f64 <= early as f64 * RATIO, "{name}: {late} bytes after {early}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn round_400_of_risk_weighs_no_more_than_round_40() {
+    is_no_larger_later(Risk).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn round_400_of_clone_wars_weighs_no_more_than_round_40() {
+    is_no_larger_later(CloneWars).await;
 }
