@@ -50,6 +50,8 @@ pub struct Field {
     pub label: String,
     /// How it is filled in.
     pub input: Input,
+    /// Whether the first option of a select is chosen already in a letter, which cannot ask before it is sent.
+    pub is_ticked: bool,
 }
 
 /// How a field is filled in. It may be left empty.
@@ -83,22 +85,23 @@ pub struct OptionGroup {
 }
 
 impl Field {
+    fn new(name: &str, label: &str, input: Input) -> Self {
+        Self { name: name.to_owned(), label: label.to_owned(), input, is_ticked: false }
+    }
+
     /// A select.
     pub fn select(name: &str, label: &str, groups: Vec<OptionGroup>) -> Self {
-        let input = Input::Select(groups);
-        Self { name: name.to_owned(), label: label.to_owned(), input }
+        Self::new(name, label, Input::Select(groups))
     }
 
     /// A number.
     pub fn number(name: &str, label: &str, min: u32, max: u32) -> Self {
-        let input = Input::Number { min, max };
-        Self { name: name.to_owned(), label: label.to_owned(), input }
+        Self::new(name, label, Input::Number { min, max })
     }
 
     /// A text.
     pub fn text(name: &str, label: &str, longest: usize, placeholder: &str) -> Self {
-        let input = Input::Text { longest, placeholder: placeholder.to_owned() };
-        Self { name: name.to_owned(), label: label.to_owned(), input }
+        Self::new(name, label, Input::Text { longest, placeholder: placeholder.to_owned() })
     }
 
     /// The groups of a select; none of another field.

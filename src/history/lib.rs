@@ -146,6 +146,12 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
+    /// The later state as it is told to somebody who knows the earlier one: what drawing and text mark as new is
+    /// what changed since.
+    fn news_since(&self, _before: &StateOf<Self>, after: StateOf<Self>) -> StateOf<Self> {
+        after
+    }
+
     /// The position as a viewer may know it, as JSON for programs. Documented beside the ruleset.
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> serde_json::Value;
 

@@ -65,6 +65,15 @@ pub trait StoredTeller: Send + Sync {
         rounds: &[&StoredEvents],
     ) -> Result<Box<dyn Story + '_>, Unreadable>;
 
+    /// The later position, for somebody who knows the earlier one: [`Teller::news_since`].
+    ///
+    /// # Errors
+    /// [`Unreadable`] when one of the states is of another version, or of another ruleset.
+    fn news_since(
+        &self,
+        states: (&StoredState, &StoredState),
+    ) -> Result<Box<dyn Position + '_>, Unreadable>;
+
     /// [`Teller::lost`].
     ///
     /// # Errors
@@ -144,6 +153,14 @@ impl<T: Teller> StoredTeller for T {
             events.extend(round.decoded::<T::Rules>()?);
         }
         Ok(Box::new(StoryOf::new(self, before.decoded::<T::Rules>()?, [], events)))
+    }
+
+    fn news_since(
+        &self,
+        (before, after): (&StoredState, &StoredState),
+    ) -> Result<Box<dyn Position + '_>, Unreadable> {
+        let (before, after) = (before.decoded::<T::Rules>()?, after.decoded::<T::Rules>()?);
+        Ok(Box::new(PositionOf::new(self, Teller::news_since(self, &before, after))))
     }
 
     fn lost(

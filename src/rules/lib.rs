@@ -96,11 +96,24 @@ pub enum Finish {
     Drawn,
 }
 
-/// Options a game cannot be opened with. Its text is for operators and the command line; pages
-/// offer valid choices only.
+/// Options a game cannot be opened with. Its text is for operators and the command line.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct SetUpFault(pub String);
+pub enum SetUpFault {
+    /// With these options so many seats are needed.
+    #[error("with these options a game has {} to {} seats", .0.start(), .0.end())]
+    Seats(RangeInclusive<usize>),
+    /// The seat of that number, from 1, is to lead, and there are only so many.
+    #[error("seat {number} cannot lead: there are {seats} seats")]
+    NoLeader {
+        /// From 1.
+        number: usize,
+        /// How many there are.
+        seats: usize,
+    },
+    /// They cannot be read.
+    #[error("{0}")]
+    Unreadable(String),
+}
 
 /// What is played: the pure functions a ruleset consists of.
 pub trait Ruleset: Default + Send + Sync + 'static {

@@ -189,10 +189,11 @@ impl<R: Ruleset> StoredRuleset for R {
         let options = if options.is_null() {
             R::Options::default()
         } else {
-            R::Options::deserialize(options).map_err(|why| SetUpFault(why.to_string()))?
+            R::Options::deserialize(options)
+                .map_err(|why| SetUpFault::Unreadable(why.to_string()))?
         };
         let state = Ruleset::set_up(self, &options, seats, chance)?;
-        StoredState::of::<R>(&state).map_err(|why| SetUpFault(why.to_string()))
+        StoredState::of::<R>(&state).map_err(|why| SetUpFault::Unreadable(why.to_string()))
     }
 
     fn state(&self, stored: &StoredState) -> Result<Box<dyn DecodedState>, Unreadable> {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     language::Language::{self, En, Fr},
-    rules::{Level, Seat},
+    rules::{Level, Seat, SetUpFault},
     store::{
         opening::missed::NoMissed,
         seats::holders::{Holder, Occupant},
@@ -88,7 +88,15 @@ impl OpenFault {
                 format!("{given} {were}: this game is for {}", range(wanted, "to"))
             }
             Self::Option(fault) => fault.say(En),
-            Self::Options(fault) => format!("these options do not fit: {fault}"),
+            Self::Options(SetUpFault::Seats(wanted)) => {
+                format!("with these options the game is for {} players", range(wanted, "to"))
+            }
+            Self::Options(SetUpFault::NoLeader { number, seats }) => {
+                format!("player {number} cannot lead: there are {seats}")
+            }
+            Self::Options(SetUpFault::Unreadable(why)) => {
+                format!("these options do not fit: {why}")
+            }
             Self::Name => "the game needs a name of 1 to 80 characters, on one line".into(),
             Self::Player(fault) | Self::Host(fault) => fault.say(En),
             Self::Zone(zone) => zone.say(En),
@@ -160,7 +168,15 @@ impl OpenFault {
                 format!("{given} {were}\u{a0}: cette partie se joue à {}", range(wanted, "à"))
             }
             Self::Option(fault) => fault.say(Fr),
-            Self::Options(fault) => format!("ces options ne conviennent pas\u{a0}: {fault}"),
+            Self::Options(SetUpFault::Seats(wanted)) => {
+                format!("avec ces options, la partie se joue à {}", range(wanted, "à"))
+            }
+            Self::Options(SetUpFault::NoLeader { number, seats }) => {
+                format!("le joueur {number} ne peut pas commencer\u{a0}: il y en a {seats}")
+            }
+            Self::Options(SetUpFault::Unreadable(why)) => {
+                format!("ces options ne conviennent pas\u{a0}: {why}")
+            }
             Self::Name => {
                 "il faut à la partie un nom de 1 à 80 caractères, sur une seule ligne".into()
             }

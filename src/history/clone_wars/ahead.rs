@@ -45,7 +45,8 @@ fn step(order: &Order) -> (Step, Option<Condition>) {
         Act::Follow(_) => Step::Follow,
         Act::Fortify { from, to, .. } => Step::Fortify(from, to),
         Act::Fleet { from, to, .. } => Step::Go(from, to),
-        Act::Take(_) | Act::Order66 { .. } => Step::Late,
+        Act::Take(area) => Step::Gain(area),
+        Act::Order66 { .. } => Step::Late,
         Act::End => Step::End,
         Act::Play { card, .. } => match cards::effect(card) {
             cards::Power::Levy | cards::Power::Plot => Step::Opening,

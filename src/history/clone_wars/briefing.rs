@@ -9,9 +9,6 @@ use rules::{
     language::Language::{self, En, Fr},
 };
 
-/// With so many cards an army must trade (§4.2).
-const MUST_TRADE: usize = 5;
-
 /// One sentence each; what is left to place is always first.
 pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<String> {
     let mut told = vec![what_is_asked(state, seat, language)];
@@ -168,7 +165,7 @@ fn cards(state: &State, army: Army, language: Language) -> Option<String> {
     };
     let is_opening =
         state.turn().is_some_and(|turn| turn.army == army && turn.phase == Phase::Reinforce);
-    let must = hand.len() >= MUST_TRADE;
+    let must = hand.len() >= rules::kit::territories::TOO_MANY_CARDS;
     if let Some((_, worth)) = cards::best_set(hand).filter(|_| is_opening) {
         let worth = words::troops(worth, language);
         told.push_str(&match (language, must) {

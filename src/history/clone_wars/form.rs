@@ -6,14 +6,15 @@ mod line;
 mod opening;
 mod orders;
 
+use self::opening::is_of_opening;
 use super::{briefing::moving, words};
 use crate::{
-    Form, FormSection, FreeLines, OptionGroup,
+    Form, FormSection, FreeLines,
     kit::territories::form::{self as kit, Ground},
 };
 use rules::{
     Seat,
-    clone_wars::{Army, Faction, Phase, Stage, State, Turn, galaxy, notation::Word},
+    clone_wars::{Army, Faction, Phase, Stage, State, Turn, cards::Power, galaxy, notation::Word},
     kit::territories::{
         Area, Areas,
         notation::{Keyword, Wording},
@@ -24,11 +25,6 @@ use rules::{
 /// How many rows there are of each kind.
 const PLACES: usize = 6;
 const FIRST_PLACES: usize = 10;
-const ATTACKS: usize = 8;
-/// The fewest rows of attacks, and how many options all of them may have: beyond, a letter would weigh too
-/// much, and further attacks are typed below.
-const FEWEST_ATTACKS: usize = 4;
-const OPTIONS: usize = 640;
 
 /// The form of a seat; empty where it may write nothing.
 pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
@@ -173,15 +169,17 @@ impl Rows<'_> {
             sections.extend(self.token(army));
             sections.extend(self.sets(army));
             sections.extend(self.ship(army).filter(|_| !turn.built));
-            sections.extend(self.effects(army));
+            sections.extend(self.effects(army, is_of_opening));
             let title = self.ground.place_title(self.state.to_place(army));
             sections.push(self.ground.place(&title, PLACES, own));
         }
         sections.extend(turn.follow.map(|_| self.ground.follow()));
+        if turn.phase == Phase::Attack {
+            sections.extend(self.effects(army, |effect| effect == Power::Sabotage));
+        }
         if turn.phase <= Phase::Attack {
             let more = self.attack_columns(army);
-            let attacks = self.ground.attack(ATTACKS, own, foes, more);
-            sections.push(light(attacks));
+            sections.push(self.ground.attack(own, foes, more));
             let title = self.say(
                 "Fortify: move troops once, after the attacks",
                 "Fortifier\u{a0}: un seul déplacement de troupes, après les attaques",
@@ -204,13 +202,4 @@ impl Rows<'_> {
         sections.extend(self.offers());
         sections
     }
-}
-
-/// The same with fewer rows, where they would weigh too much.
-fn light(section: FormSection) -> FormSection {
-    let options = |group: &OptionGroup| group.options.len();
-    let of_row: usize =
-        section.columns.iter().flat_map(|column| column.groups()).map(options).sum();
-    let rows = (OPTIONS / of_row.max(1)).clamp(FEWEST_ATTACKS, ATTACKS);
-    FormSection { rows, ..section }
 }

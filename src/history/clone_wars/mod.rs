@@ -108,6 +108,10 @@ impl Teller for CloneWarsTeller {
         occasion::lost(before, after, seat, language)
     }
 
+    fn news_since(&self, before: &State, after: State) -> State {
+        after.news_since(before)
+    }
+
     fn aim(&self, state: &State, seat: Seat, language: Language) -> Option<String> {
         occasion::aim(state, seat, language)
     }

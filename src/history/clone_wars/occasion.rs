@@ -163,10 +163,11 @@ fn going_on(state: &State, turn: &Turn, language: Language) -> &'static str {
     }
 }
 
-/// What the turn before was about: who took what, what the reader lost first.
+/// What the turn before was about: who took what, what the reader lost first. What an ally took over by
+/// agreement was not taken from anybody.
 fn headline(state: &State, viewer: Viewer, language: Language) -> Option<String> {
     let taken = |area: Area| match (state.change(area)?, state.board.owner(area)?) {
-        (Change::From(was), by) if was != by => {
+        (Change::From(was), by) if was.faction() != by.faction() => {
             Some(told(area, is_of(state, viewer, was), by, language))
         }
         _ => None,

@@ -5,7 +5,7 @@
 use rules::{
     Seat,
     clone_wars::{self, Act, Event, Order, Reason, Sheet, State, notation::print, tried},
-    kit::territories::Moving,
+    kit::territories::{Area, Moving},
     language::Language,
 };
 
@@ -34,6 +34,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
         })
     };
     let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);
+    let lines = ranked_once(lines, sheet, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, state, seat, (sheet, &events), language)
 }
@@ -75,7 +76,18 @@ pub(super) fn report(
         }))
     };
     let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);
+    let lines = ranked_once(lines, sheet, language);
     as_many_as_there_are(lines, before, seat, (sheet, events), language)
+}
+
+/// The same lines, where one ranks what a line above ranks for the same army (§13.4).
+fn ranked_once(lines: Vec<Line>, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let wanted = |order| match order {
+        &Order::Want { army, ref planets } => Some((army, planets.as_slice())),
+        _ => None,
+    };
+    let named = |planets: &[Area]| words::planets_named(planets.iter().copied(), language);
+    report::ranked_once(lines, &sheet.lines, wanted, named, language)
 }
 
 /// The same lines, where a number is more than there is (§9.5).

@@ -5,13 +5,11 @@
 use super::words;
 use rules::{
     Seat,
-    kit::territories::{Amount, Area, Attack, Clauses, common_order},
+    kit::territories::{Amount, Area, Attack, Clauses, TOO_MANY_CARDS, common_order},
     language::Language::{self, En, Fr},
     risk::{Act, Order, Phase, Stage, State, Turn, best_set, notation::print},
 };
 
-/// With so many cards a seat must trade (§4.2).
-const MUST_TRADE: usize = 5;
 /// For so many rounds of turns the most important rules are said.
 const NEW: u32 = 2;
 
@@ -139,7 +137,7 @@ fn cards(state: &State, seat: Seat, language: Language) -> Option<String> {
     };
     let is_opening =
         state.turn().is_some_and(|turn| turn.seat == seat && turn.phase == Phase::Reinforce);
-    let must = hand.len() >= MUST_TRADE;
+    let must = hand.len() >= TOO_MANY_CARDS;
     if let Some((_, worth)) = best_set(state, seat).filter(|_| is_opening || must) {
         let worth = words::troops(worth, language);
         told.push_str(&match (language, must) {

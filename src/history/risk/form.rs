@@ -9,7 +9,7 @@ use crate::{
 };
 use rules::{
     Seat,
-    kit::territories::{Area, Areas, MapName, notation::Keyword, sets_of},
+    kit::territories::{Area, Areas, MapName, TOO_MANY_CARDS, notation::Keyword, sets_of},
     language::Language,
     risk::{Act, Order, Phase, Stage, State, best_set, cards, notation::print},
 };
@@ -17,7 +17,6 @@ use rules::{
 /// How many rows there are of each kind.
 const PLACES: usize = 6;
 const FIRST_PLACES: usize = 10;
-const ATTACKS: usize = 8;
 /// The most sets that are listed.
 const SETS: usize = 12;
 
@@ -41,12 +40,16 @@ fn sections(ground: &Ground<'_>, state: &State, seat: Seat) -> Vec<FormSection> 
             let title =
                 language.say("Fortify; this ends the turn", "Fortifier\u{a0}; cela finit le tour");
             let others = Areas::ALL.minus(own);
+            // Whoever got somebody's cards trades after the opening, too (§6.1).
+            let trades = is_opening || state.hands.of(seat).len() >= TOO_MANY_CARDS;
+            let places = trades || state.to_place(seat) > 0;
             trade(ground, state, seat)
+                .filter(|_| trades)
                 .into_iter()
-                .chain(is_opening.then(|| place(PLACES)))
+                .chain(places.then(|| place(PLACES)))
                 .chain(turn.follow.map(|_| ground.follow()))
                 .chain([
-                    ground.attack(ATTACKS, own, others, Vec::new()),
+                    ground.attack(own, others, Vec::new()),
                     ground.fortify(title, own),
                     ground.end(),
                     ground.defence(own),
@@ -94,7 +97,8 @@ fn line(kind: &str, of: &dyn Fn(&str) -> String, language: Language) -> Option<S
     }
     let set = of("trade");
     let on = kit::with(words::on(language), &of("on"));
-    (!set.is_empty()).then(|| joined(&[&set, &on]))
+    // Where no set is chosen, the reader of the line says so.
+    Some(joined(&[&set, &on])).filter(|line| !line.is_empty())
 }
 
 /// The map with who holds what.

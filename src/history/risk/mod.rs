@@ -103,6 +103,10 @@ impl Teller for RiskTeller {
         occasion::lost(before, after, seat, language)
     }
 
+    fn news_since(&self, before: &State, after: State) -> State {
+        after.news_since(before)
+    }
+
     fn aim(&self, state: &State, seat: Seat, language: Language) -> Option<String> {
         Some(briefing::aim(state, seat, language))
     }

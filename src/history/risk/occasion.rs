@@ -12,7 +12,7 @@ use crate::{
 };
 use rules::{
     Seat,
-    kit::territories::{Area, Change},
+    kit::territories::{Area, Change, TOO_MANY_CARDS},
     language::Language::{self, En, Fr},
     risk::{Phase, Stage, State, Turn},
 };
@@ -162,19 +162,39 @@ fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String 
             "Sans feuille, des {many} sont choisi{e}s pour vous dans un ordre fixe et dispersé."
         ),
         (Stage::Placing, true, _) => format!("{}.", placed_unasked(many, language)),
-        (Stage::Turn(Turn { phase: Phase::Attack, .. }), true, En) => format!(
-            "Without a sheet your turn ends: no further attack; if you took a {one} you draw your card."
-        ),
-        (Stage::Turn(Turn { phase: Phase::Attack, .. }), true, Fr) => format!(
-            "Sans feuille, votre tour finit sans autre attaque\u{a0}; si vous avez pris un{e} {one}, vous \
-             piochez votre carte."
-        ),
+        (Stage::Turn(turn @ Turn { phase: Phase::Attack, .. }), true, En) => {
+            let settled = match has_more_to_do(state, turn) {
+                true => "sets that must be traded are traded, the troops are placed for you, and ",
+                false => "",
+            };
+            format!(
+                "Without a sheet {settled}your turn ends: no further attack; if you took a {one} you draw your \
+                 card."
+            )
+        }
+        (Stage::Turn(turn @ Turn { phase: Phase::Attack, .. }), true, Fr) => {
+            let settled = match has_more_to_do(state, turn) {
+                true => {
+                    "les séries obligatoires sont échangées, les troupes placées pour vous, et "
+                }
+                false => "",
+            };
+            format!(
+                "Sans feuille, {settled}votre tour finit sans autre attaque\u{a0}; si vous avez pris un{e} {one}, \
+                 vous piochez votre carte."
+            )
+        }
         (_, true, _) => {
             let then = language
                 .say("and your turn ends without an attack", "et votre tour finit sans attaque");
             format!("{}, {then}.", placed_unasked(many, language))
         }
     }
+}
+
+/// Whether cards are to be traded, or troops to be placed, before the turn ends (§8.3).
+fn has_more_to_do(state: &State, turn: &Turn) -> bool {
+    turn.to_place > 0 || state.hands.of(turn.seat).len() >= TOO_MANY_CARDS
 }
 
 /// What becomes of troops that nobody placed (§8.2).

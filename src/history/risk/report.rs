@@ -4,7 +4,7 @@
 
 use rules::{
     Seat,
-    kit::territories::Moving,
+    kit::territories::{Area, Moving},
     language::Language,
     risk::{self, Act, Event, Order, Reason, Sheet, State, notation::print, tried},
 };
@@ -12,7 +12,10 @@ use rules::{
 use super::{ahead, faults, sentences, words};
 use crate::{
     Line,
-    kit::territories::report::{self, Refused},
+    kit::territories::{
+        report::{self, Refused},
+        words::list,
+    },
 };
 
 /// A sheet before its turn. What dice will bring is not known then: below the first attack that throws
@@ -34,6 +37,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
         })
     };
     let lines = report::lines(&sheet.lines, |order| said(state, order, language), faulty);
+    let lines = ranked_once(lines, state, sheet, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, seat, (sheet, &events), language)
 }
@@ -75,7 +79,19 @@ pub(super) fn report(
         }))
     };
     let lines = report::lines(&sheet.lines, |order| said(before, order, language), faulty);
+    let lines = ranked_once(lines, before, sheet, language);
     as_many_as_there_are(lines, seat, (sheet, events), language)
+}
+
+/// The same lines, where one ranks what a line above ranks (§12.2).
+fn ranked_once(lines: Vec<Line>, state: &State, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let wanted = |order| match order {
+        &Order::Want(ref areas) => Some(((), areas.as_slice())),
+        _ => None,
+    };
+    let named =
+        |areas: &[Area]| list(areas, language, |&area| words::the(state.map(), area, language));
+    report::ranked_once(lines, &sheet.lines, wanted, named, language)
 }
 
 /// The same lines, where a number is more than there is (§8.5).

@@ -75,7 +75,7 @@ impl Ruleset for CloneWars {
     ) -> Result<State, SetUpFault> {
         let fits = commanders(seats).zip(u8::try_from(seats).ok());
         let Some((commands, seats)) = fits else {
-            return Err(SetUpFault("seats: two to four expected".to_owned()));
+            return Err(SetUpFault::Seats(2..=4));
         };
         Ok(State::set_up(*options, seats, commands, chance).1)
     }

@@ -201,6 +201,13 @@ impl State {
         self.turn().map(|turn| *self.commands.of(turn.army))
     }
 
+    /// The same, told to somebody who knows an earlier state: what changed since that one is new.
+    #[must_use]
+    pub fn news_since(mut self, earlier: &Self) -> Self {
+        self.news.told_until(&earlier.board);
+        self
+    }
+
     /// What became of a planet since everybody was last told; none where all is as it was.
     pub fn change(&self, area: Area) -> Option<Change<Army>> {
         self.news.change(&self.board, area)

@@ -113,9 +113,8 @@ impl State {
         seats: usize,
         chance: &mut Chance,
     ) -> Result<Self, SetUpFault> {
-        let fault = |why: &dyn std::fmt::Display| SetUpFault(why.to_string());
         if options.mercenary.is_some() && seats != 3 {
-            return Err(fault(&"a mercenary army is for three players"));
+            return Err(SetUpFault::Seats(3..=3));
         }
         // §3.2: one army each; with three the fourth is mercenary; with two, two neighbours each.
         let mercenary = (seats == 3).then(|| options.mercenary.unwrap_or(Army::Red));
@@ -125,15 +124,15 @@ impl State {
         let armies: Vec<Armies> =
             commanded.chunks(each).map(|armies| armies.iter().copied().collect()).collect();
         if armies.len() != seats {
-            return Err(fault(&format!("Power is for two to four players, not {seats}")));
+            return Err(SetUpFault::Seats(2..=4));
         }
-        let seating = Seating::new(&armies, mercenary).map_err(|why| fault(&why))?;
+        let seating = Seating::new(&armies, mercenary)
+            .map_err(|why| SetUpFault::Unreadable(why.to_string()))?;
         let official = match options.official {
             First::Lot => Seat(u8::try_from(chance.below(seats as u32)).unwrap_or(0)),
             First::Seat(seat) if usize::from(seat.0) < seats => seat,
             First::Seat(Seat(seat)) => {
-                let number = u32::from(seat) + 1;
-                return Err(fault(&format!("seat {number} cannot lead: there are {seats} seats")));
+                return Err(SetUpFault::NoLeader { number: usize::from(seat) + 1, seats });
             }
         };
         Ok(Self {
@@ -167,7 +166,8 @@ mod tests {
 
     fn set_up(options: &str, seats: usize) -> Result<State, String> {
         let options: Options = serde_json::from_str(options).map_err(|why| why.to_string())?;
-        State::set_up(&options, seats, &mut Chance::of_round([7; 32], 0)).map_err(|why| why.0)
+        State::set_up(&options, seats, &mut Chance::of_round([7; 32], 0))
+            .map_err(|why| why.to_string())
     }
 
     #[test]

@@ -64,9 +64,9 @@ impl Ruleset for Risk {
         seats: usize,
         chance: &mut Chance,
     ) -> Result<State, SetUpFault> {
-        let fits = u8::try_from(seats).ok().filter(|_| options.fit(seats));
+        let fits = u8::try_from(seats).ok().filter(|_| options.seats().contains(&seats));
         let Some(seats) = fits else {
-            return Err(SetUpFault(case::wanted_seats(options.map).to_owned()));
+            return Err(SetUpFault::Seats(options.seats()));
         };
         Ok(State::set_up(options.chosen(), seats, chance).1)
     }

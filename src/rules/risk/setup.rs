@@ -2,6 +2,8 @@
 //!
 //! Source: RULES §1.5, §2.3, §2.4, §3.1 to §3.4, §10.1, §11.1.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -108,11 +110,11 @@ impl Options {
         }
     }
 
-    /// Whether so many may play (§1.5, §3.1).
-    pub fn fit(&self, seats: usize) -> bool {
+    /// How many may play (§1.5, §3.1).
+    pub const fn seats(&self) -> RangeInclusive<usize> {
         match self.map {
-            MapName::World => (2..=6).contains(&seats),
-            MapName::Galaxy => (3..=4).contains(&seats),
+            MapName::World => 2..=6,
+            MapName::Galaxy => 3..=4,
         }
     }
 }

@@ -129,6 +129,13 @@ impl<T> BySeat<T> {
 }
 
 impl State {
+    /// The same, told to somebody who knows an earlier state: what changed since that one is new.
+    #[must_use]
+    pub fn news_since(mut self, earlier: &Self) -> Self {
+        self.news.told_until(&earlier.board);
+        self
+    }
+
     /// What became of a territory since everybody was last told; none where all is as it was.
     pub fn change(&self, area: Area) -> Option<Change<Option<Seat>>> {
         self.news.change(&self.board, area)

@@ -93,5 +93,5 @@ fn games_of_chance_come_to_all_that_there_is() {
          refused condition|refused not_now|refused over|refused unreadable|traded true true|traded false false|blocked true|tried true|\
          new hand|new defence",
     );
-    assert!(Options::default().fit(6));
+    assert!(Options::default().seats().contains(&6));
 }

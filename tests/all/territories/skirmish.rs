@@ -37,8 +37,10 @@ impl Skirmish for CloneWars {
 
 fn written(map: &Map, own: Areas, enemy: Areas, troops: impl Fn(Area) -> u32) -> String {
     let from = own.each().filter(|&from| troops(from) >= SAFE);
-    let attacks = from.flat_map(|from| map.neighbours(from).and(enemy).each().map(move |to| (from, to)));
+    let attacks =
+        from.flat_map(|from| map.neighbours(from).and(enemy).each().map(move |to| (from, to)));
     let attacks = attacks.filter(|&(_, to)| troops(to) >= SAFE).take(ATTACKS);
-    let attacks = attacks.map(|(from, to)| format!("ATTACK {} {} TIMES 1\n", map.code(from), map.code(to)));
+    let attacks =
+        attacks.map(|(from, to)| format!("ATTACK {} {} TIMES 1\n", map.code(from), map.code(to)));
     format!("DEFEND 2\n{}END", attacks.collect::<String>())
 }

@@ -52,6 +52,13 @@ impl Writer<'_> {
             Some(after) => self.played.teller.lost((&since.before, after), self.seat, language)?,
             None => None,
         };
+        let marked = match (&round.after, most) {
+            (Some(after), 1..) => {
+                let position = self.played.teller.news_since((&since.before, after))?;
+                Some(self.position(position.as_ref()))
+            }
+            _ => None,
+        };
         for round in before {
             let Some(events) = round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], &events)?;
@@ -66,6 +73,9 @@ impl Writer<'_> {
             None => None,
         };
         let mut news = News { earlier, receipt, lost, ..self.news(conn, round, entries).await? };
+        if let Some(News { board_svg, board_text, placed, .. }) = marked {
+            news = News { board_svg, board_text, placed, ..news };
+        }
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);

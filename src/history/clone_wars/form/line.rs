@@ -32,7 +32,8 @@ pub(super) fn of(kind: &str, of: &dyn Fn(&str) -> String, language: Language) ->
             let order = of("order");
             let emperor = with(word(Word::Emperor), &several("emperor", 5));
             let ally = with(word(Word::Ally), &several("ally", 3));
-            (!order.is_empty()).then(|| joined(&[&order, &emperor, &ally]))
+            // Without the order itself, the reader of the line says so.
+            Some(joined(&[&order, &emperor, &ally])).filter(|line| !line.is_empty())
         }
         "shield" => line(Word::Play, &[&of("shield"), &of("over")]),
         "offera" => line(Word::Offer, &[&several("offer", 3)]),

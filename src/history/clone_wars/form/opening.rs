@@ -86,11 +86,14 @@ impl Rows<'_> {
         (!hand.is_empty()).then(|| section(title, 1, columns))
     }
 
-    /// Powers: a card, for Sabotage with a planet and a class.
-    pub(super) fn effects(&self, army: Army) -> Option<FormSection> {
+    /// Effects that may be used now: a card, for Sabotage with a planet and a class.
+    pub(super) fn effects(
+        &self,
+        army: Army,
+        may_be_played: impl Fn(Power) -> bool,
+    ) -> Option<FormSection> {
         let effect = |card: &Card| cards::effect(*card);
-        let is_played =
-            |card: &Card| matches!(effect(card), Power::Levy | Power::Plot | Power::Sabotage);
+        let is_played = |card: &Card| may_be_played(effect(card));
         let hand = self.state.hands.of(army).each().filter(is_played);
         let foes = self.state.own_of(army.faction().other());
         let near = |at: &_| !galaxy().neighbours(*at).and(self.state.own(army)).is_empty();
@@ -115,6 +118,11 @@ impl Rows<'_> {
         let title = self.say("Use the effect of a card", "Jouer le pouvoir d'une carte");
         (rows > 0).then(|| section(title, rows, columns))
     }
+}
+
+/// Whether an effect is used before the attacks. A Sabotage may be later, too (§2.3).
+pub(super) const fn is_of_opening(effect: Power) -> bool {
+    matches!(effect, Power::Levy | Power::Plot | Power::Sabotage)
 }
 
 /// The names of fields of one row that are alike.

@@ -23,7 +23,7 @@ use rules::{
         Act, Army, Event, Order, Phase, Sheet, Stage, State, Strike, Turn, galaxy, notation::print,
         tried,
     },
-    kit::territories::{Area, Areas, notation::Condition},
+    kit::territories::{Area, Areas, TOO_MANY_CARDS, notation::Condition},
     language::Language,
 };
 
@@ -32,9 +32,6 @@ use crate::{
     Next, Offer,
     kit::territories::offers::{Picks, by_label},
 };
-
-/// With so many cards an army must use some (§4.2).
-const MUST_TRADE: usize = 5;
 
 /// The offers of a seat, below the lines that its sheet has.
 pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
@@ -214,7 +211,7 @@ impl Offering<'_> {
         }
         let hand = *self.state.hands.of(army);
         let must_trade = phase == Phase::Reinforce
-            && hand.len() >= MUST_TRADE
+            && hand.len() >= TOO_MANY_CARDS
             && rules::clone_wars::cards::best_set(hand).is_some();
         let is_placed = self.state.to_place(army) == 0 && self.state.tokens.drawn().is_none();
         if phase == Phase::Reinforce && (!is_placed || must_trade) {

@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §3.3, §3.4, §4.2, §4.3, §10.
 
-use super::{MUST_TRADE, Written, after, is_same};
+use super::{Written, after, is_same};
 use crate::{
     clone_wars::{briefing::moving, words},
     kit::territories::offers::{left_to_rules, to_place},
@@ -10,6 +10,7 @@ use crate::{
 use rules::{
     Seat,
     clone_wars::{Army, Phase, Sheet, Stage, State, cards},
+    kit::territories::TOO_MANY_CARDS,
     language::Language::{self, En, Fr},
 };
 
@@ -97,7 +98,7 @@ fn of_turn(
             "Where should the token go? You may also place troops, build, or play cards:",
             "Où poser le jeton\u{a0}? Vous pouvez aussi placer des troupes, construire ou jouer des cartes\u{a0}:",
         ),
-        Phase::Reinforce if hand.len() >= MUST_TRADE && cards::best_set(hand).is_some() => language
+        Phase::Reinforce if hand.len() >= TOO_MANY_CARDS && cards::best_set(hand).is_some() => language
             .say(
                 "You have five cards or more: trade a set, build, or use the effect of one.",
                 "Vous avez cinq cartes ou plus\u{a0}: échangez une série, construisez, ou jouez un pouvoir.",

@@ -80,21 +80,35 @@ pub(super) fn possible(
 ) -> Option<String> {
     let army = state.turn()?.army;
     let Order::Act(act, _) = order else { return None };
+    let named = |area: Area| words::planet(area, language).to_owned();
     match (act, reason) {
         (Act::Attack(strike), Reason::Own | Reason::NotAdjacent) => {
             let from = strike.attack.from;
             let foes = state.own_of(army.faction().other());
             let is_own = state.own(army).has(from);
             let open = if is_own { galaxy().neighbours(from).and(foes) } else { Areas::EMPTY };
-            let named = |area: Area| words::planet(area, language).to_owned();
             let open: Vec<String> = open.each().map(named).collect();
             said::open_to(words::planet(from, language), &open, language)
         }
-        (Act::Attack(strike), Reason::NotYours) => {
+        (Act::Attack(strike), Reason::NotYours | Reason::TooFew) => {
             let (front, to) = (faults::front(state, army), strike.attack.to);
-            let named = |area: Area| words::planet(area, language).to_owned();
             let origins: Vec<String> = front.origins(strike.attack).map(named).collect();
             said::open_from(words::planet(to, language), &origins, language)
+        }
+        (Act::Fortify { from, .. } | Act::Fleet { from, .. }, Reason::NotConnected) => {
+            let reached = galaxy().reached(*from, state.own_of(army.faction()));
+            let ends = reached.and(state.own(army)).without(*from);
+            let ends: Vec<String> = ends.each().map(named).collect();
+            said::leads_to(words::planet(*from, language), &ends, language)
+        }
+        (Act::Token(_), Reason::NotYours | Reason::HasToken) => {
+            let free = state.own(army).minus(state.tokens.planets()).each();
+            let free: Vec<String> = free.map(named).collect();
+            let free = (!free.is_empty()).then(|| said::few(&free, language))?;
+            Some(match language {
+                En => format!("It may go to {free}."),
+                Fr => format!("Il peut être posé ici\u{a0}: {free}."),
+            })
         }
         (Act::Trade(_), Reason::NoSet) => {
             let hand = state.hands.of(army).each();

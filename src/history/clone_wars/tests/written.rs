@@ -389,3 +389,13 @@ fn a_sheet_is_shown_in_the_notation_of_the_page() {
         }
     }
 }
+
+/// A planet to which troops go, or that comes from an ally, has more of them below that.
+#[test]
+fn what_grows_below_an_attack_is_not_said_to_be_too_small() {
+    let state = position(&[], json!({}));
+    let text = "PLACE ALL ITH\nATTACK DAN SAL TIMES 1\nFORTIFY ITH TOY\nEND IF 5 TOY";
+    let lines = CloneWarsTeller.check(&state, ANN, &sheet(text, Language::En), Language::En);
+    let faults: Vec<_> = lines.into_iter().filter_map(|line| line.fault).collect();
+    assert!(faults.is_empty(), "{faults:?}");
+}

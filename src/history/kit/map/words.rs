@@ -53,8 +53,8 @@ pub(super) fn from(letter: char, language: Language) -> String {
 /// What stands in the text beside letters and troops.
 pub(super) const fn columns(language: Language) -> &'static str {
     language.say(
-        "[ ]: since the turn before; +3, -2: troops; from R: taken from R.",
-        "[ ]\u{a0}: depuis le tour précédent\u{a0}; +3, -2\u{a0}: troupes\u{a0}; de R\u{a0}: pris à R.",
+        "[ ]: what is new; +3, -2: troops; from R: taken from R.",
+        "[ ]\u{a0}: ce qui est nouveau\u{a0}; +3, -2\u{a0}: troupes\u{a0}; de R\u{a0}: pris à R.",
     )
 }
 

@@ -1,7 +1,7 @@
 //! Lines below the first attack that throws: what is sure of them, whatever the dice bring.
 //!
-//! Troops of whose turn it is become more only by cards of somebody who was put out; an own area is never
-//! lost, and another's is got by attacking it alone. So a line is in vain that attacks from what is neither
+//! Troops of whose turn it is become more only by cards of somebody who was put out, or where others go to; an
+//! own area is never lost, and an enemy's is got by attacking it alone. So a line is in vain that attacks from what is neither
 //! held nor attacked above it, or from where an attack above has left one troop, or that stands below END.
 
 use rules::{
@@ -23,6 +23,8 @@ pub(crate) enum Step {
     Opening,
     /// What may stand below a fortify.
     Late,
+    /// The same, by which an area comes to whose turn it is.
+    Gain(Area),
     End,
     /// What may stand anywhere, and of which nothing is sure.
     Other,
@@ -78,6 +80,8 @@ struct Above<'a> {
     attacked: Areas,
     /// From where they attack.
     from: Areas,
+    /// Where troops go to, and what comes with troops upon it.
+    grown: Areas,
     /// Which of them leave one troop in their origin for sure.
     spending: Vec<Attack>,
     /// The last of them that moves all but one in, if all do.
@@ -126,6 +130,7 @@ impl<'a> Above<'a> {
             at,
             attacked: Areas::EMPTY,
             from: Areas::EMPTY,
+            grown: Areas::EMPTY,
             spending: Vec::new(),
             all_in,
             end: None,
@@ -146,7 +151,9 @@ impl<'a> Above<'a> {
         let out_of_time = match (step, self.end) {
             (Step::Other, _)
             | (_, None)
-            | (Step::End | Step::Late | Step::Go(..), Some(Never::Fortified)) => None,
+            | (Step::End | Step::Late | Step::Gain(_) | Step::Go(..), Some(Never::Fortified)) => {
+                None
+            }
             (_, end) => end,
         };
         let of_opening = || matches!(step, Step::Opening) && !self.may_grow();
@@ -157,7 +164,7 @@ impl<'a> Above<'a> {
             Step::Fortify(from, to) => self.never_goes(from, to).or_else(|| self.too_few(from)),
             Step::Go(from, to) => self.never_goes(from, to),
             Step::Follow => self.all_in.map(Never::AllIn),
-            Step::Opening | Step::Late | Step::End | Step::Other => None,
+            Step::Opening | Step::Late | Step::Gain(_) | Step::End | Step::Other => None,
         })
     }
 
@@ -165,7 +172,7 @@ impl<'a> Above<'a> {
         match condition {
             Condition::Taken(area) => !self.at.taken.or(self.attacked).has(area),
             Condition::NotTaken(area) => self.at.taken.has(area),
-            Condition::Holds(..) if self.may_grow() => false,
+            Condition::Holds(_, area) if self.may_grow() || self.grown.has(area) => false,
             Condition::Holds(n, area) if self.at.own.has(area) => {
                 u32::from(n) > (self.at.troops)(area) || n > 1 && self.spent(area).is_some()
             }
@@ -214,6 +221,8 @@ impl<'a> Above<'a> {
     fn add(&mut self, step: Step, condition: Option<Condition>) {
         match step {
             Step::Attack(attack) => {
+                // What is taken anew has troops again.
+                self.spending.retain(|it| it.from != attack.to);
                 // What was to be taken above may be held by now: then this one would not throw.
                 let is_sure = condition.is_none() && !self.attacked.has(attack.to);
                 if is_sure && goes_on_to_the_last(&attack) {
@@ -224,9 +233,13 @@ impl<'a> Above<'a> {
                 self.all_in = self.all_in.map(|_| attack).filter(moves_all_in);
             }
             Step::End if condition.is_none() => self.end = Some(Never::Over),
-            Step::Fortify(from, to) if condition.is_none() && self.surely_goes(from, to) => {
-                self.end = Some(Never::Fortified);
+            Step::Fortify(from, to) => {
+                if condition.is_none() && self.surely_goes(from, to) {
+                    self.end = Some(Never::Fortified);
+                }
+                self.grown.put(to);
             }
+            Step::Gain(area) => self.grown.put(area),
             _ => {}
         }
     }

@@ -15,6 +15,11 @@ const LONGEST: usize = 30;
 /// The wishes that are chosen from a list, and those that are typed.
 const CHOSEN: usize = 10;
 const TYPED: usize = Area::COUNT - CHOSEN;
+/// The most and the fewest rows of attacks, and how many options all of them may have: beyond, a letter would
+/// weigh too much, and further attacks are typed below.
+const ATTACKS: usize = 8;
+const FEWEST_ATTACKS: usize = 4;
+const OPTIONS: usize = 640;
 
 /// Rows of one kind.
 pub(crate) fn section(title: &str, rows: usize, columns: Vec<Field>) -> FormSection {
@@ -165,7 +170,7 @@ impl Ground<'_> {
     }
 
     /// Rows of attacks, from own places on others'. `more` are columns that stand before the condition.
-    pub fn attack(&self, rows: usize, own: Areas, foes: Areas, more: Vec<Field>) -> FormSection {
+    pub fn attack(&self, own: Areas, foes: Areas, more: Vec<Field>) -> FormSection {
         let beside = |areas: Areas| {
             areas.each().fold(Areas::EMPTY, |all, area| all.or(self.map.neighbours(area)))
         };
@@ -209,6 +214,9 @@ impl Ground<'_> {
             "Attack, in this order. Where nothing is said an attack goes on to the last troop",
             "Attaquer, dans cet ordre. Sans autre précision, une attaque va jusqu'à la dernière troupe",
         );
+        let options = |group: &OptionGroup| group.options.len();
+        let of_row: usize = columns.iter().flat_map(Field::groups).map(options).sum();
+        let rows = (OPTIONS / of_row.max(1)).clamp(FEWEST_ATTACKS, ATTACKS);
         section(title, rows, columns)
     }
 
@@ -257,7 +265,8 @@ impl Ground<'_> {
             "End the turn. Without it you are asked how to go on",
             "Finir le tour. Sinon on vous demandera la suite",
         );
-        section(title, 1, vec![Field::select("end", self.say("End", "Fin"), plain([end]))])
+        let field = Field::select("end", self.say("End", "Fin"), plain([end]));
+        section(title, 1, vec![Field { is_ticked: true, ..field }])
     }
 
     /// A row for the dice of defence.

@@ -83,6 +83,36 @@ pub(crate) fn as_many_as_may<Order, Fault>(
     lines
 }
 
+/// The same lines, where one ranks again what a line above ranks for the same: it counts where it first stands.
+/// `wanted` is for whom an order ranks what.
+pub(crate) fn ranked_once<'a, Order, Fault, For: PartialEq>(
+    mut lines: Vec<Line>,
+    written: &'a [Written<Order, Fault>],
+    wanted: impl Fn(&'a Order) -> Option<(For, &'a [Area])>,
+    named: impl Fn(&[Area]) -> String,
+    language: Language,
+) -> Vec<Line> {
+    let mut above: Vec<(For, &[Area])> = Vec::new();
+    for (line, written) in lines.iter_mut().zip(written) {
+        let Some((whose, areas)) = written.read.as_ref().ok().and_then(&wanted) else { continue };
+        let ranked =
+            |area: &Area| above.iter().any(|(of, them)| *of == whose && them.contains(area));
+        let again: Vec<Area> = areas.iter().copied().filter(ranked).collect();
+        if !again.is_empty() {
+            let named = named(&again);
+            add(
+                line,
+                &match language {
+                    En => format!(" (ranked above already: {named})."),
+                    Fr => format!(" (déjà plus haut\u{a0}: {named})."),
+                },
+            );
+        }
+        above.push((whose, areas));
+    }
+    lines
+}
+
 /// So many as are to move, where a number is named.
 pub(crate) const fn number(moving: Option<Moving>) -> Option<u16> {
     match moving {

@@ -10,6 +10,9 @@ use rules::{
 
 use super::words::{de, dice, list, troops};
 
+/// How many of a long list are named.
+const MOST_NAMED: usize = 8;
+
 /// What an attack says besides from where and on what.
 pub(crate) fn clauses(clauses: &Clauses, language: Language) -> String {
     let most = clauses.dice.map(|count| {
@@ -290,6 +293,26 @@ pub(crate) fn open_from(to: &str, origins: &[String], language: Language) -> Opt
         En => format!("You may attack {to} from {origins}."),
         Fr => format!("On peut attaquer {to} depuis {origins}."),
     })
+}
+
+/// Where troops or ships may go from a place; nothing where nowhere.
+pub(crate) fn leads_to(from: &str, ends: &[String], language: Language) -> Option<String> {
+    let ends = (!ends.is_empty()).then(|| few(ends, language))?;
+    Some(match language {
+        En => format!("From {from} a way leads to {ends}."),
+        Fr => format!("Depuis {from}, un chemin mène à ceci\u{a0}: {ends}."),
+    })
+}
+
+/// A list of which the first few are named, and the others counted.
+pub(crate) fn few(all: &[String], language: Language) -> String {
+    let Some((named, others)) = all.split_at_checked(MOST_NAMED) else { return language.list(all) };
+    let more = match (others.len(), language) {
+        (0 | 1, _) => return language.list(all),
+        (more, En) => format!("{more} more"),
+        (more, Fr) => format!("{more} autres"),
+    };
+    language.list(&[named, &[more]].concat())
 }
 
 /// What a hand holds: a seat's own, or that of `whose` it is where a reader has several.

@@ -15,7 +15,7 @@ use crate::{
 };
 use rules::{
     Seat,
-    kit::territories::{Area, Areas, Attack, notation::Condition, sets_of},
+    kit::territories::{Area, Areas, Attack, TOO_MANY_CARDS, notation::Condition, sets_of},
     language::Language,
     risk::{
         Act, Event, Order, Phase, Sheet, Stage, State, Turn, best_set, cards, notation::print,
@@ -23,8 +23,6 @@ use rules::{
     },
 };
 
-/// With so many cards a seat must trade (§4.2).
-const MUST_TRADE: usize = 5;
 /// The most sets that are offered.
 const SETS: usize = 6;
 
@@ -118,12 +116,12 @@ impl Offering<'_> {
         let left = self.state.to_place(self.seat);
         let hand = self.state.hands.of(self.seat).len();
         let mut offers = Vec::new();
-        let may_trade = turn.phase == Phase::Reinforce || hand >= MUST_TRADE;
+        let may_trade = turn.phase == Phase::Reinforce || hand >= TOO_MANY_CARDS;
         if may_trade {
             offers.extend(self.trades());
         }
         offers.extend(self.placing());
-        if left == 0 && (hand < MUST_TRADE || best_set(self.state, self.seat).is_none()) {
+        if left == 0 && (hand < TOO_MANY_CARDS || best_set(self.state, self.seat).is_none()) {
             offers.extend(self.following(turn));
             offers.extend(self.attacks(None, None));
             offers.extend(self.last());

@@ -2,10 +2,11 @@
 //!
 //! Source: RULES §3.5, §4.2, §4.3, §9.1.
 
-use super::{MUST_TRADE, after, thrown, words};
+use super::{after, thrown, words};
 use crate::kit::territories::offers::{left_to_rules, to_place};
 use rules::{
     Seat,
+    kit::territories::TOO_MANY_CARDS,
     language::Language,
     risk::{Phase, Sheet, Stage, State, best_set},
 };
@@ -32,7 +33,7 @@ pub(in crate::risk) fn question(
         }
         Stage::Placing if left > 0 => return Some(to_place(left, language)),
         Stage::Turn(turn) if turn.seat == seat => {
-            let has_many = then.hands.of(seat).len() >= MUST_TRADE;
+            let has_many = then.hands.of(seat).len() >= TOO_MANY_CARDS;
             if thrown(sheet, &events).is_some() {
                 language.say(
                     "Seal to see the dice, or write what comes after them:",

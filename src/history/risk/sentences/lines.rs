@@ -28,10 +28,14 @@ pub(super) fn possible(
             let open = if own.has(from) { beside } else { Areas::EMPTY };
             said::open_to(&the(from), &open.each().map(the).collect::<Vec<_>>(), language)
         }
-        (Act::Attack(attack), Reason::NotYours) => {
+        (Act::Attack(attack), Reason::NotYours | Reason::TooFew) => {
             let front = faults::front(state, seat);
             let origins: Vec<String> = front.origins(*attack).map(the).collect();
             said::open_from(&the(attack.to), &origins, language)
+        }
+        (Act::Fortify { from, .. }, Reason::NotConnected) => {
+            let reached = state.map().reached(*from, state.own(seat)).without(*from);
+            said::leads_to(&the(*from), &reached.each().map(the).collect::<Vec<_>>(), language)
         }
         (Act::Trade { .. }, Reason::NoSet) => {
             let hand = state.hands.of(seat).each();

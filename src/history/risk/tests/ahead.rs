@@ -130,3 +130,11 @@ fn a_number_beyond_what_stands_there_is_known() {
     assert_eq!(most(&["ATTACK BRA NAF UNTIL 3", "FORTIFY NAF BRA 99"]), None);
     assert_eq!(ahead(&["ATTACK BRA NAF", "FORTIFY VEN BRA 99"], true)[1].most, None);
 }
+
+/// An attack from what is taken again above it may have troops, whatever went before.
+#[test]
+fn what_may_be_taken_anew_is_not_spent() {
+    let again = ["ATTACK BRA NAF TIMES 1", "ATTACK NAF EGY", "ATTACK BRA NAF", "ATTACK NAF CGO"];
+    assert_eq!(last(&again), None);
+    assert!(spent(&["ATTACK BRA NAF TIMES 1", "ATTACK NAF EAF", "ATTACK NAF CGO"]).is_some());
+}

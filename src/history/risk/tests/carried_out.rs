@@ -52,7 +52,10 @@ fn what_was_taken_above_is_known_to_the_lines_below() {
     // From where there is one troop by now: it had eleven.
     let [english, french] =
         last(json!({}), &["PLACE ALL BRA", "ATTACK BRA NAF", "ATTACK BRA PER UNTIL 3"]);
-    assert_eq!(english, "You wanted to stop at 3 troops, and Brazil has no more.");
+    assert_eq!(
+        english,
+        "You wanted to stop at 3 troops, and Brazil has no more. You may attack Peru from Argentina."
+    );
     assert!(french.starts_with("Trop peu de troupes"), "{french}");
 }
 

@@ -12,7 +12,7 @@ use crate::{
 };
 use rules::{
     Chance, Circumstances, Seat,
-    kit::territories::{Area, Card, Cards, Faces, MapName},
+    kit::territories::{Area, Card, Cards, Change, Faces, MapName},
     language::Language,
     risk::{Event, First, How, Reason, SetUp, State, carry_out, state::seats},
 };
@@ -245,6 +245,11 @@ fn a_round_is_called_after_what_was_lost() {
     ] {
         assert_eq!(RiskTeller.lost(&begun, &taken, seat, language).as_deref(), lost);
     }
+    // A turn later it is new to nobody but who was last told before it was taken.
+    let later = round(&taken, BOB, "END", 1).0;
+    assert_eq!(later.change(area("NAF")), None);
+    let told = RiskTeller.news_since(&begun, later);
+    assert_eq!(told.change(area("NAF")), Some(Change::From(Some(BOB))));
     let open = round(&begun, ANN, "PLACE ALL BRA\nATTACK BRA NAF TIMES 1", 1).0;
     assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let goes_on = RiskTeller.event(&open, &Event::GoesOn { seat: ANN }, Viewer::Seat(ANN), en);

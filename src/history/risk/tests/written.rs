@@ -18,7 +18,7 @@ use rules::{
     language::Language,
     risk::{Event, Reason, Risk, SetUp, State, carry_out, state::seats, tried},
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 const ANN: Seat = Seat(0);
 
@@ -213,12 +213,55 @@ fn no_form_weighs_too_much() {
                 for language in Language::ALL {
                     let weight = weight(&RiskTeller.form(&state, seat, language));
                     most = most.max(weight);
-                    assert!(weight < 90_000, "{weight}");
+                    // A letter has a board, a story and a report besides.
+                    assert!(weight < 60_000, "{weight}");
                 }
             }
         }
     }
     assert!(most > 10_000, "{most}");
+}
+
+/// Who got another's cards in the middle of a turn trades and places (§6.1); who did not does neither.
+#[test]
+fn won_cards_have_their_rows_and_others_have_none() {
+    let titles = |more: Value| -> Vec<String> {
+        let form = RiskTeller.form(&common(more), ANN, Language::En);
+        form.sections.into_iter().filter_map(|section| section.title).collect()
+    };
+    let has = |titles: &[String], word: &str| titles.iter().any(|title| title.starts_with(word));
+    let many = ["ALA", "NWT", "GRL", "BRA", "ARG", "NAF", "EGY"];
+    let won = json!({ "phase": "attack", "to_place": 0, "hands": { "ann": many } });
+    let traded = json!({ "phase": "attack", "to_place": 15, "hands": { "ann": ["ALA"] } });
+    let few =
+        json!({ "phase": "attack", "to_place": 0, "hands": { "ann": ["ALA", "NWT", "GRL"] } });
+    for (more, trades, places) in [(won, true, true), (traded, false, true), (few, false, false)] {
+        let titles = titles(more);
+        assert_eq!((has(&titles, "Trade"), has(&titles, "Place")), (trades, places), "{titles:?}");
+    }
+}
+
+/// The end of the turn is ticked where nobody can be asked.
+#[test]
+fn the_end_of_the_turn_is_ticked_in_letters() {
+    let form = RiskTeller.form(&common(json!({})), ANN, Language::En);
+    let fields = form.sections.iter().flat_map(|section| &section.columns);
+    let ticked: Vec<&str> = fields.filter(|it| it.is_ticked).map(|it| it.name.as_str()).collect();
+    assert_eq!(ticked, ["end"]);
+}
+
+/// What is ranked on a line above is said to be ranked already.
+#[test]
+fn a_territory_on_two_lines_of_a_ranking_is_told() {
+    let state = start(3, SetUp::Lists, MapName::World);
+    for (language, text, told) in [
+        (Language::En, "WANT IDN EAU\nWANT IDN", "(ranked above already: Indonesia)."),
+        (Language::Fr, "VOULOIR IDN EAU\nVOULOIR IDN", "(déjà plus haut\u{a0}: l'Indonésie)."),
+    ] {
+        let lines = RiskTeller.check(&state, ANN, &sheet(text, language), language);
+        let meaning = |n: usize| lines[n].meaning.clone().unwrap();
+        assert!(meaning(1).ends_with(told) && !meaning(0).contains('('), "{}", meaning(1));
+    }
 }
 
 #[test]

@@ -15,11 +15,8 @@ use crate::{
         state::{LAST_SPACE, State, galaxy},
         turn::Phase,
     },
-    kit::territories::{Area, Areas, Card, Cards},
+    kit::territories::{Area, Areas, Card, Cards, TOO_MANY_CARDS},
 };
-
-/// With so many cards an army must use some (§4.2).
-const TOO_MANY_CARDS: usize = 5;
 
 impl<D: Draws> Round<'_, D> {
     /// Places the token on the first of these planets that will do.

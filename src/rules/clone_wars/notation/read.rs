@@ -165,7 +165,10 @@ fn play(cursor: &mut Cursor<'_>) -> Read<Order> {
     } else {
         (Target::Nothing, Expected::TargetOrEnd)
     };
-    Ok((Order::play(card, on), then))
+    let order = Order::play(card, on);
+    // A Shield stands without a condition, on a planet and not on a ship.
+    let is_shield = matches!(order, Order::Stand(_)) && on != Target::Nothing;
+    Ok((order, if is_shield { END } else { then }))
 }
 
 fn attack(cursor: &mut Cursor<'_>) -> Read<Act> {

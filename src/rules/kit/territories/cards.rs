@@ -82,6 +82,9 @@ impl Combination {
     }
 }
 
+/// With so many cards whose turn it is must use some (§4.2 of both).
+pub const TOO_MANY_CARDS: usize = 5;
+
 /// What cards of three kinds are a set as.
 pub fn combination(kinds: [Kind; 3]) -> Combination {
     let count = |kind: Kind| kinds.iter().filter(|&&it| it == kind).count();

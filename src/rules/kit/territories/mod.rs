@@ -28,7 +28,7 @@ pub use self::{
     area::{Area, Areas, NoArea},
     attack::{Amount, Attack, Clauses, Moving},
     board::{Board, Held},
-    cards::{Card, Cards, Combination, Kind, combination, sets_of},
+    cards::{Card, Cards, Combination, Kind, TOO_MANY_CARDS, combination, sets_of},
     defence::Defence,
     lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},

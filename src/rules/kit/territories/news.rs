@@ -50,6 +50,11 @@ impl<O: Copy + PartialEq> News<O> {
         self.began = *board;
     }
 
+    /// Whoever is told now knows that board: what changed since is new.
+    pub const fn told_until(&mut self, board: &Board<O>) {
+        self.since = *board;
+    }
+
     /// The turn goes on, or was the last one: its own changes are new.
     pub const fn told_of_turn(&mut self) {
         self.since = self.began;

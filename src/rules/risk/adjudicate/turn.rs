@@ -5,7 +5,7 @@
 use super::{Done, Round, attack::Went};
 use crate::{
     Seat,
-    kit::territories::{Amount, Area, Card, Numbered, notation::Condition},
+    kit::territories::{Amount, Area, Card, Numbered, TOO_MANY_CARDS, notation::Condition},
     risk::{
         draws::{Draws, Lot},
         event::Event,
@@ -15,9 +15,6 @@ use crate::{
         state::{Mine, Phase, Stage, Turn, seats},
     },
 };
-
-/// With so many cards a seat must trade (§4.2).
-const TOO_MANY_CARDS: usize = 5;
 
 /// How far a turn came.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -254,7 +254,7 @@ fn checked(state: State, names: &[String]) -> Result<State, String> {
 
 fn names(seats: Vec<String>, map: MapName) -> Result<Vec<String>, String> {
     let options = Options { map, ..Options::default() };
-    if !options.fit(seats.len()) {
+    if !options.seats().contains(&seats.len()) {
         return Err(super::wanted_seats(map).to_owned());
     }
     let is_twice = |(at, name): (usize, &String)| seats.iter().skip(at + 1).any(|it| it == name);

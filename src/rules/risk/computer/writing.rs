@@ -4,7 +4,7 @@ use super::{Effort, worth::Worth};
 use crate::{
     Chance, Seat,
     kit::territories::{
-        Amount, Area, Areas, Attack, Clauses, Moving,
+        Amount, Area, Areas, Attack, Clauses, Moving, TOO_MANY_CARDS,
         computer::{March, by_appeal, marches, most_in_danger, move_up},
         notation::Condition,
     },
@@ -64,7 +64,7 @@ impl Writing<'_> {
         let mut acts: Vec<Said> = Vec::new();
         let mut more = self.turn.to_place;
         let may_trade = self.turn.phase == Phase::Reinforce && self.effort.gathers;
-        let must_trade = self.state.hands.of(self.seat).len() >= 5;
+        let must_trade = self.state.hands.of(self.seat).len() >= TOO_MANY_CARDS;
         if (may_trade || must_trade)
             && let Some((_, worth)) = best_set(self.state, self.seat)
         {

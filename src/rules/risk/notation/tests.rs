@@ -88,6 +88,10 @@ fn a_fault_says_where_and_what_was_expected() {
 fn likely_slips_are_named_with_the_line_that_would_be_right() {
     for (written, language, lines) in [
         ("PLACE 3 IN BRA", En, &["PLACE 3 BRA"][..]),
+        ("PLACE 3 IN MON", En, &["PLACE 3 MON"]),
+        ("FORTIFY FROM MON TO CHI", En, &["FORTIFY MON CHI"]),
+        ("PLACER 3 EN MON", Fr, &["PLACER 3 MON"]),
+        ("WANT BRA THEN MON THEN CHI", En, &["WANT BRA MON CHI"]),
         ("PLACE 3 troops on Brazil", En, &["PLACE 3 BRA"]),
         ("PLACE BRA 3", En, &["PLACE 3 BRA"]),
         ("PLACE 3BRA", En, &["PLACE 3 BRA"]),
@@ -131,6 +135,8 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         let lines: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();
         assert_eq!(meant, Some(lines), "{written}");
     }
+    let long = "QO ".repeat(20_000);
+    assert_eq!(mended(&long, world(), En), None);
     for hopeless in ["pass", "PLACE", "hello there", "", "ATTACK BRA", "PLACE 3 XYZ"] {
         assert_eq!(mended(hopeless, world(), En), None, "{hopeless}");
     }

@@ -24,7 +24,9 @@ impl<P: Copy + PartialEq> Attacks<P> {
                 format!("{} ({})", all(areas), called.name(*owner))
             });
             told.push(match language {
-                En if self.held.len() == 1 => format!("{who} attacked {held} without taking it."),
+                En if matches!(self.held.as_slice(), [(_, areas)] if areas.len() == 1) => {
+                    format!("{who} attacked {held} without taking it.")
+                }
                 En => format!("{who} attacked {held} without taking any of them."),
                 Fr => format!("{who} attaque {held} sans succès."),
             });

@@ -1,5 +1,7 @@
 //! Likely slips: words that are read over, too much, of the other language, or in another order.
 
+use std::sync::LazyLock;
+
 use super::{
     keyword::Keyword,
     wording::{Wording, nearest_troops},
@@ -8,7 +10,7 @@ use super::{
 use crate::{
     kit::{
         slip::{is_near, with_noughts},
-        territories::{Area, Map},
+        territories::{Area, Map, MapName},
     },
     language::Language,
 };
@@ -20,6 +22,9 @@ const TOO_MUCH: [&str; 38] = [
     "SVP", "THE", "THEN", "TO", "TOUR", "TROOP", "TROOPS", "TROUPE", "TROUPES", "TURN", "VERS",
     "WITH", "PUIS",
 ];
+
+/// What is longer is no slip: a ranking of all areas by their names has fewer words.
+const MOST_WORDS: usize = 100;
 
 /// The words before an area of which something is said.
 const AT: [&str; 8] = ["AT", "AU", "DANS", "EN", "IN", "ON", "POUR", "SUR"];
@@ -44,6 +49,9 @@ pub fn mended<W: Wording>(
     language: Language,
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
+    if words(line).len() > MOST_WORDS {
+        return None;
+    }
     let mended = |line: &str, limits| by_words::<W>(line, (map, language), limits, &read);
     let by_words = |line: &str| mended(line, Limits::Kept);
     let right = |line: &str| read(line).map(|line| vec![line]).or_else(|| by_words(line));
@@ -126,10 +134,17 @@ fn one<W: Wording>(
     let known = spelt::<W>(&ours, map, language);
     let order = ordered(&known, language);
     let tries = [&plain, &ours, &known, &order];
-    let bare = tries.map(|words| without(words, &TOO_MUCH));
-    let again = ordered(&spelt::<W>(&bare[1], map, language), language);
-    let swapped = without(&order, &TOO_MUCH);
-    let all = || tries.into_iter().chain([&swapped]).chain(&bare).chain([&again]);
+    let stripped = |keeps_codes: bool| {
+        let is_code = |word: &str| keeps_codes && map.of_code(word).is_some();
+        let bare =
+            tries.map(|words| without(words, |word| TOO_MUCH.contains(&word) && !is_code(word)));
+        let again = ordered(&spelt::<W>(&bare[1], map, language), language);
+        let [.., swapped] = &bare;
+        [vec![swapped.clone()], bare.to_vec(), vec![again]].concat()
+    };
+    // MON is Mongolia before it is *mon*.
+    let bare = [stripped(true), stripped(false)].concat();
+    let all = || tries.into_iter().chain(&bare);
     let as_it_is = all().map(|words| words.join(" ")).find_map(|line| read(&line));
     let mended = || all().find_map(|words| within::<W>(words, language, read));
     as_it_is.or_else(|| if limits == Limits::Mended { mended() } else { None })
@@ -165,9 +180,9 @@ fn within<W: Wording>(
     })
 }
 
-/// Without these words.
-fn without(words: &[String], unwanted: &[&str]) -> Vec<String> {
-    words.iter().filter(|word| !unwanted.contains(&word.as_str())).cloned().collect()
+/// Without such words.
+fn without(words: &[String], is_unwanted: impl Fn(&str) -> bool) -> Vec<String> {
+    words.iter().filter(|word| !is_unwanted(word)).cloned().collect()
 }
 
 /// Words of the other language in this one, names of areas by their codes, and numbers apart from what
@@ -219,16 +234,38 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
     all
 }
 
-/// The area whose name in any language stands first, and its number of words.
-fn named(words: &[String], map: &'static Map) -> Option<(Area, usize)> {
-    let of = |area: Area| Language::ALL.map(|language| (area, cut(map.name_of(area, language))));
-    let stands = |name: &[String]| words.get(..name.len()) == Some(name);
-    let standing = Area::all().flat_map(of).filter(|(_, name)| stands(name));
-    standing.map(|(area, name)| (area, name.len())).max_by_key(|&(_, words)| words)
+/// A name of an area.
+struct Name {
+    area: Area,
+    words: Vec<String>,
+    /// The words as one.
+    joined: String,
 }
 
-fn cut(text: &str) -> Vec<String> {
-    words(text).into_iter().map(|word| word.text).collect()
+/// The names of a map's areas in all languages.
+fn names(map: &'static Map) -> &'static [Name] {
+    static WORLD: LazyLock<Vec<Name>> = LazyLock::new(|| cut(MapName::World.map()));
+    static GALAXY: LazyLock<Vec<Name>> = LazyLock::new(|| cut(MapName::Galaxy.map()));
+    match map.name {
+        MapName::World => &WORLD,
+        MapName::Galaxy => &GALAXY,
+    }
+}
+
+fn cut(map: &Map) -> Vec<Name> {
+    let name = |area: Area, language: Language| {
+        let words = words(map.name_of(area, language)).into_iter().map(|word| word.text);
+        let words: Vec<String> = words.collect();
+        Name { area, joined: words.concat(), words }
+    };
+    Area::all().flat_map(|area| Language::ALL.map(|language| name(area, language))).collect()
+}
+
+/// The area whose name in any language stands first, and its number of words.
+fn named(words: &[String], map: &'static Map) -> Option<(Area, usize)> {
+    let stands = |name: &&Name| words.starts_with(&name.words);
+    let standing = names(map).iter().filter(stands);
+    standing.map(|name| (name.area, name.words.len())).max_by_key(|&(_, words)| words)
 }
 
 /// With words that are nearly those of orders, or nearly names of areas, spelt rightly.
@@ -241,13 +278,9 @@ fn spelt<W: Wording>(words: &[String], map: &'static Map, language: Language) ->
         }
         let forms = W::all().flat_map(|keyword| keyword.forms(language));
         let near = forms.filter(|form| form.len() > 3).find(|form| is_near(form, word));
-        let name = |area: &Area| {
-            let names = Language::ALL.map(|language| cut(map.name_of(*area, language)).join(""));
-            names.iter().any(|name| name.len() > 3 && is_near(name, word))
-        };
-        let near = near.map(|form| (*form).to_owned());
-        near.or_else(|| Some(map.code(Area::all().find(name)?).to_owned()))
-            .unwrap_or_else(|| word.clone())
+        let is_named = |name: &&Name| name.joined.len() > 3 && is_near(&name.joined, word);
+        let named = || Some(map.code(names(map).iter().find(is_named)?.area).to_owned());
+        near.map(|form| (*form).to_owned()).or_else(named).unwrap_or_else(|| word.clone())
     };
     words.iter().map(spelt).collect()
 }
