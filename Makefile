@@ -35,7 +35,7 @@ pictures:
 
 # The package for Debian, in target/debian.
 deb:
-	./setup.sh run
+	./setup.sh deb
 	cargo install --locked --quiet --root target/tools cargo-deb@3.8.0
 	target/tools/bin/cargo-deb deb --strip -- --locked
 

@@ -5,6 +5,7 @@
 #   ./setup.sh run        what the server needs
 #   ./setup.sh test       that, and what the tests need
 #   ./setup.sh pictures   that, and what draws the pictures of docs
+#   ./setup.sh deb        what the server needs, and what makes its package
 set -eu
 cd "$(dirname "$0")"
 
@@ -13,8 +14,9 @@ need() { missing="$missing $*"; }
 have() { command -v "$1" >/dev/null 2>&1; }
 
 case "${1-}" in
-    run | test | pictures) purpose=$1 ;;
-    *) echo "usage: ./setup.sh run|test|pictures" >&2; exit 2 ;;
+    run | deb) purpose=$1 tests=no ;;
+    test | pictures) purpose=$1 tests=yes ;;
+    *) echo "usage: ./setup.sh run|test|pictures|deb" >&2; exit 2 ;;
 esac
 
 have cargo || {
@@ -24,10 +26,10 @@ have cargo || {
 # Rust links with the C compiler, and the cryptography is partly written in C.
 have cc || need gcc libc6-dev
 # With a database of one's own the server starts none; the tests always do.
-if [ "$purpose" != run ] || [ -z "${DATABASE_URL-}" ]; then
+if [ $tests = yes ] || [ -z "${DATABASE_URL-}" ]; then
     ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || have initdb || need postgresql
 fi
-if [ "$purpose" != run ]; then
+if [ $tests = yes ]; then
     python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || need python3 python3-venv
     have chromium || need chromium fonts-dejavu-core
     have chromedriver || need chromium-driver
@@ -47,6 +49,8 @@ if [ "$purpose" = pictures ]; then
     have mutt || need mutt
     have tmux || need tmux
 fi
+# A package of Debian says which libraries it needs.
+[ "$purpose" != deb ] || have dpkg-shlibdeps || need dpkg-dev
 
 if [ -n "$missing" ]; then
     install="apt-get install --yes --no-install-recommends$missing"
@@ -65,7 +69,7 @@ if [ -n "$missing" ]; then
     echo "Installing:$missing"
     # What is installed for the tests is not to serve this machine: they start their own.
     policy=/usr/sbin/policy-rc.d
-    if [ "$purpose" != run ] && [ ! -e $policy ]; then
+    if [ $tests = yes ] && [ ! -e $policy ]; then
         trap '$as_root rm -f $policy' EXIT
         printf '#!/bin/sh\nexit 101\n' | $as_root tee $policy >/dev/null
         $as_root chmod 755 $policy
@@ -77,7 +81,7 @@ fi
 
 # The tests' mail server is written in Python, and what looks at pages for people who see badly comes
 # in a package of it. They live in target/, touching nothing else.
-if [ "$purpose" != run ]; then
+if [ $tests = yes ]; then
     python=${CARGO_TARGET_DIR:-target}/python
     wanted=tests/all/support/requirements.txt
     if ! cmp -s "$wanted" "$python/installed.txt"; then

@@ -21,9 +21,9 @@ use crate::{
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  sealed-orders verify k3v9abcd 4
-  sealed-orders verify https://play.example.org/games/k3v9abcd/rounds/4
-  sealed-orders verify k3v9abcd --replay
+  sealed-orders verify 7krj2m4qzt5x3wab 4
+  sealed-orders verify https://play.example.org/games/7krj2m4qzt5x3wab/rounds/4
+  sealed-orders verify 7krj2m4qzt5x3wab --replay
   sealed-orders verify record.json --replay
   echo '{\"seal\":\"…\",\"salt\":\"…\",\"orders\":\"T HQ G8\"}' | sealed-orders verify -")]
 pub struct Flags {
@@ -159,9 +159,12 @@ mod tests {
 
     #[test]
     fn a_game_is_named_by_itself_or_by_the_address_of_a_page() {
-        let address = "https://play.example.org/games/k3v9abcd/rounds/4?lang=fr";
-        assert_eq!(named(address), ("k3v9abcd", Some(4)));
-        assert_eq!(named("https://play.example.org/games/k3v9abcd"), ("k3v9abcd", None));
-        assert_eq!(named("k3v9abcd"), ("k3v9abcd", None));
+        let address = "https://play.example.org/games/7krj2m4qzt5x3wab/rounds/4?lang=fr";
+        assert_eq!(named(address), ("7krj2m4qzt5x3wab", Some(4)));
+        assert_eq!(
+            named("https://play.example.org/games/7krj2m4qzt5x3wab"),
+            ("7krj2m4qzt5x3wab", None)
+        );
+        assert_eq!(named("7krj2m4qzt5x3wab"), ("7krj2m4qzt5x3wab", None));
     }
 }

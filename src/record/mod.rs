@@ -53,7 +53,7 @@ pub struct Record {
 /// What a game was.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 struct GameRecorded {
-    /// Eight letters and digits; sixteen where the game is private.
+    /// Sixteen letters and digits; eight in a game of an early version.
     id: String,
     /// Its name.
     name: String,

@@ -1,8 +1,8 @@
 //! How much one client may change, and how fast, so that nobody keeps a server from the others or
 //! has it send letters to strangers. Reading is not counted, but for all that is stored of somebody, which
 //! may be much, and for games that are not there: who asks for many of them guesses the addresses of
-//! private ones. Who sits at the machine itself is not
-//! either: behind a proxy that does not say for whom it asks, everybody would be one client.
+//! private ones. Requests from the machine itself are not
+//! counted: behind a proxy that does not say for whom it asks, everybody would be one client.
 //!
 //! Each server counts for itself, which costs nothing. What has letters sent to strangers must hold over
 //! all of them, and is counted in the database as well ([`Allowance`]); so are letters that sign in

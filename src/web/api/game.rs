@@ -27,7 +27,7 @@ use crate::{
 /// A game: nothing of what is in sheets that are sealed.
 #[derive(Serialize, ToSchema)]
 struct GameShown {
-    /// Eight letters and digits; sixteen where the game is private.
+    /// Sixteen letters and digits; eight in a game of an early version.
     id: String,
     /// Its page.
     url: String,

@@ -264,7 +264,7 @@ impl From<&GameSent> for Proposal {
 /// A game that was opened: its players are invited.
 #[derive(Serialize, ToSchema)]
 struct GameOpened {
-    /// Eight letters and digits; sixteen where the game is private.
+    /// Sixteen letters and digits; eight in a game of an early version.
     game: String,
     /// Its page.
     url: String,

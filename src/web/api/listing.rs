@@ -19,7 +19,7 @@ use crate::{
 /// A game in the list.
 #[derive(Serialize, ToSchema)]
 struct GameListed {
-    /// Eight letters and digits; sixteen where the game is private.
+    /// Sixteen letters and digits; eight in a game of an early version.
     id: String,
     /// Its page.
     url: String,

@@ -1,4 +1,4 @@
-//! The galaxy, as it is drawn by hand from the schematic map of `clone-wars/RULES.md` §1.1, made higher
+//! The galaxy, as it is drawn by hand from the schematic map of `docs/rules/clone_wars.md` §1.1, made higher
 //! than wide so that a telephone shows it from edge to edge.
 
 use super::sketch::{Around, Passage, Sketch, label, spine};

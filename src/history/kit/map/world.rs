@@ -1,4 +1,4 @@
-//! The world, as it is drawn by hand from the schematic map of `risk/RULES.md` §1.1, made higher than
+//! The world, as it is drawn by hand from the schematic map of `docs/rules/risk.md` §1.1, made higher than
 //! wide so that a telephone shows it from edge to edge.
 
 use super::sketch::{Around, Passage, Sketch, label, spine};

@@ -1,4 +1,4 @@
-//! The tables of the two maps: `risk/RULES.md` §1.1, §1.3 and `clone-wars/RULES.md` §1.1, §1.2.
+//! The tables of the two maps: `docs/rules/risk.md` §1.1, §1.3 and `docs/rules/clone_wars.md` §1.1, §1.2.
 
 /// A place: its code, its names in English and French, its cell in the schematic map, and its
 /// neighbours.
