@@ -38,8 +38,14 @@ for path in map(pathlib.Path, turns):
         for name, lines in (case.get("sheets") or {}).items():
             (seeds / f"{n}-{name}").write_bytes(how + "\n".join(lines or []).encode())
 PYTHON
-for name in orders cases cities blitzkrieg risk clone_wars mail; do
-    echo "fuzzing $name for $seconds seconds"
-    "../target/fuzz/$target/release/$name" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 \
-        -print_final_stats=1 -artifact_prefix=artifacts/ "$corpus/$name" 2>&1 | tail -8
-done
+fuzz() {
+    set -euo pipefail
+    echo "fuzzing $1 for $seconds seconds"
+    "../target/fuzz/$target/release/$1" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 \
+        -print_final_stats=1 -artifact_prefix=artifacts/ "$corpus/$1" 2>&1 | tail -8 | sed "s/^/$1: /"
+}
+export -f fuzz
+export seconds target corpus
+# One a core.
+printf '%s\n' orders cases cities blitzkrieg risk clone_wars mail |
+    xargs -P "$(nproc)" -I {} bash -c 'fuzz "$1"' fuzz {}

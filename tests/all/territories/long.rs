@@ -17,6 +17,8 @@ use crate::{
 /// How much larger anything may be. The list of rounds is not among what is weighed: of few rounds it is
 /// not full.
 const RATIO: f64 = 1.2;
+/// So many of the last rounds are weighed together: not each has as many attacks.
+const LAST: u32 = 10;
 
 async fn now<R: Skirmish>(table: &Table, game: &GameId) -> (u32, R::State) {
     open_round(&table.pool, &game.to_string()).await.expect("it does not end")
@@ -46,21 +48,25 @@ async fn weights(
     (round, seat): (u32, Seat),
 ) -> BTreeMap<&'static str, usize> {
     let last = round - 1;
-    let paths = [
+    let mut paths = vec![
         ("the game's page", format!("games/{game}")),
-        ("the page of a round", format!("games/{game}/rounds/{last}")),
-        ("a step of it", format!("games/{game}/rounds/{last}/steps/1")),
         ("the game in figures", format!("games/{game}/statistics")),
         ("the game for programs", format!("api/v1/games/{game}")),
-        ("the round for programs", format!("api/v1/games/{game}/rounds/{last}")),
         ("the feed", format!("games/{game}/rounds.atom")),
         ("the record, a round", format!("games/{game}/record.json")),
     ];
+    for round in last - LAST..last {
+        paths.extend([
+            ("pages of rounds", format!("games/{game}/rounds/{round}")),
+            ("steps of them", format!("games/{game}/rounds/{round}/steps/1")),
+            ("rounds for programs", format!("api/v1/games/{game}/rounds/{round}")),
+        ]);
+    }
     let mut weights = BTreeMap::new();
     for (name, path) in paths {
         let answer = reqwest::get(format!("{}{path}", server.url)).await.unwrap();
         assert!(answer.status().is_success(), "{path}");
-        weights.insert(name, answer.bytes().await.unwrap().len());
+        *weights.entry(name).or_default() += answer.bytes().await.unwrap().len();
     }
     *weights.get_mut("the record, a round").unwrap() /= last as usize;
     let sheet = table.desk(server, &ticket(game, seat.0, round)).await;
