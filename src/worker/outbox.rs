@@ -117,7 +117,7 @@ impl Outbox {
     pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
         Self(Arc::new(Dispatcher {
             hosts: Hosts::new(CONNECTIONS, PATIENCE),
-            hold: Lookout::new(games.pool().clone()),
+            hold: Lookout::new(&games),
             gate: tokio::sync::Mutex::new(Gate::new(games.pool().clone())),
             in_hand: Arc::new(Semaphore::new(IN_HAND)),
             accounts: Accounts::new(games.clone()),

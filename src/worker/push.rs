@@ -41,7 +41,7 @@ pub struct Pushes {
 impl Pushes {
     /// One whose messages go by that courier.
     pub fn new(games: Games, addresses: Addresses, courier: Courier) -> Self {
-        let hold = Lookout::new(games.pool().clone());
+        let hold = Lookout::new(&games);
         Self { games, addresses, courier, resting: Mutex::default(), hold }
     }
 
