@@ -11,7 +11,10 @@ use sealed_orders::{
         },
     },
     language::Language,
-    links::{game_id::GameId, opens::Ticket},
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+    },
     rules::Seat,
 };
 use serde_json::json;
@@ -160,6 +163,24 @@ async fn who_has_no_ally_or_no_longer_one_plays_a_silent_game() {
     table.games.surrender(&ann).await.unwrap();
     let late = table.games.message(&cy, To::Seat(Seat(0)), "psst", "1").await;
     assert!(late.unwrap_err().refusal().unwrap().say(Language::En).contains("silent game"));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_over_an_allys_armies_is_called_by_all_of_them_on_each_page() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(four).await;
+    table.games.surrender(&ticket(&game, 2, 1)).await.unwrap();
+    table.games.close_window(&game, None).await.unwrap();
+    let sheet = table.desk(&server, &ticket(&game, 0, 2)).await;
+    let desk = table.games.give_link(&game, Opens::Seat(Seat(0))).await.unwrap();
+    let [desk, letters] =
+        ["seats", "letters"].map(|room| format!("{}{room}/{}", server.url, desk.reveal()));
+    for page in [sheet, desk, letters] {
+        let (status, shown) = get(&page).await;
+        assert!(status == 200 && shown.contains("Red and Orange"), "{page}: {shown}");
+    }
     server.stop().await.unwrap();
 }
 

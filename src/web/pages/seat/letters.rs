@@ -13,7 +13,9 @@ use chrono_tz::Tz;
 
 use super::wishes::{self, WishesForm};
 use crate::{
-    game::{acts::act::PlayerAct, links::program::ActsFor, post::health::Health},
+    game::{
+        acts::act::PlayerAct, links::program::ActsFor, post::health::Health, round::record::GameNow,
+    },
     language::Language,
     links::{
         opens::{Opens, Ticket},
@@ -96,7 +98,7 @@ struct LettersDesk {
     link: Token,
     /// As whom somebody acts here; of no round.
     ticket: Ticket,
-    game: Game,
+    now: GameNow,
     person: Person,
     /// Whether it is the link of a sheet whose round is open: who has it may play.
     may_play: bool,
@@ -122,13 +124,13 @@ impl LettersDesk {
         let person = holder.person().cloned().ok_or_else(no_link)?;
         let (game, generation) = (now.game.id.clone(), holder.generation);
         let ticket = Ticket { game, seat, round: 0, generation };
-        Ok(Self { link: token, ticket, game: now.game, person, may_play: round.is_some() })
+        Ok(Self { link: token, ticket, now, person, may_play: round.is_some() })
     }
 
     /// Makes a token where that is allowed; where there is one, only if it is meant.
     async fn make_token(&self, site: &Site, fields: &Fields) -> Result<SeatToken, PageError> {
         let &Ticket { seat, generation, .. } = &self.ticket;
-        let has_one = site.games.has_token(&self.game.id, ActsFor::Seat { seat, generation });
+        let has_one = site.games.has_token(&self.ticket.game, ActsFor::Seat { seat, generation });
         if self.may_play && !fields.ticked("sure") && has_one.await? {
             return Ok(SeatToken::Asked(fields.again()));
         }
@@ -154,12 +156,13 @@ impl LettersDesk {
         token: SeatToken,
     ) -> Result<HttpResponse, PageError> {
         let (l, seat) = (self.person.language, self.ticket.seat);
-        let wishes = site.games.wishes(&self.game.id, seat).await?;
-        let health = site.games.health_of(&self.game.id, seat).await?;
-        let position = site.games.played(&self.game)?.teller.position(&self.game.state)?;
+        let game = &self.now.game;
+        let wishes = site.games.wishes(&game.id, seat).await?;
+        let health = site.games.health_of(&game.id, seat).await?;
+        let position = site.games.played(game)?.teller.position(self.now.state())?;
         let template = LettersPage {
             l,
-            game: &self.game,
+            game,
             seat: position.seat_name(seat, l),
             health: HealthShown::new(&health, self.person.zone, l),
             notice,

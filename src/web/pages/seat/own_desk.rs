@@ -232,7 +232,7 @@ impl<'a> OwnDesk<'a> {
             conversation_url: format!("/conversation/{}", self.token.reveal()),
             unread: (!company.is_nobody() || !threads.is_empty()).then_some(unread),
             game,
-            seat: played.teller.position(&game.state)?.seat_name(seat, l),
+            seat: position.seat_name(seat, l),
             stands: self.stands(site).await?,
             meanwhile: self.desk.as_ref().and_then(Meanwhile::of),
             said,
