@@ -250,6 +250,9 @@ fn log(scratch: &Scratch) -> PathBuf {
 }
 
 mod smoke {
+    use sealed_orders::cluster::Cluster;
+    use sqlx::{Connection, PgConnection};
+
     use super::*;
     use crate::support::{database::Database, scratch::processes_working_in};
 
@@ -275,5 +278,21 @@ mod smoke {
         assert!(processes_working_in(&cluster).contains(&before[0]), "adopted");
         server.stop();
         assert_eq!(processes_working_in(&cluster), []);
+    }
+
+    #[tokio::test]
+    async fn a_server_that_cannot_start_leaves_no_private_database_behind() {
+        let mut server = Server::start(&[]).await;
+        let cluster = Cluster::start(&server.data()).await.unwrap();
+        let mut conn = PgConnection::connect_with(&cluster.options()).await.unwrap();
+        // Without it the first thing that a server does fails.
+        sqlx::query("drop table watch").execute(&mut conn).await.unwrap();
+        conn.close().await.unwrap();
+        server.stop();
+        cluster.stop().await.unwrap();
+        let started = server.run(&["serve"]);
+        let said = String::from_utf8_lossy(&started.stderr);
+        assert!(started.status.code() == Some(1) && said.contains("watch"), "{said}");
+        assert_eq!(processes_working_in(&server.data()), []);
     }
 }
