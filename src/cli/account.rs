@@ -10,8 +10,8 @@ use std::{
 use anyhow::Context;
 use clap::Subcommand;
 
-use super::{Office, Stop, print};
-use crate::{account::Accounts, config::PlaceFlags, game::Failure};
+use super::{Stop, in_office, print};
+use crate::{account::Accounts, config::PlaceFlags};
 
 /// What is done.
 #[derive(Subcommand)]
@@ -39,15 +39,12 @@ Make sure that it is this person who asks: by a letter to that address, or by an
 /// Does it.
 pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
     let Command::Export { address, file } = command;
-    let office = Office::open(place).await?;
-    let taken = async {
+    let (of, data) = in_office(place, async |office| {
         let data = Accounts::new(office.games.clone()).data_at(&address).await?;
         let of = data.of().join(", ");
-        Ok::<_, Failure>((of, data.whole().await?))
-    };
-    let taken = taken.await;
-    office.close().await?;
-    let (of, data) = taken?;
+        Ok((of, data.whole().await?))
+    })
+    .await?;
     let Some(data) = data else {
         return Err(Stop::BadInput(format!("nothing is stored of {address}")));
     };

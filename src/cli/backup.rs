@@ -6,7 +6,7 @@ use chrono::SecondsFormat;
 use clap::Args;
 use serde_json::json;
 
-use super::{Office, Stop, game::game_id, print};
+use super::{Stop, game_id, in_office, print};
 use crate::{
     backup::{self, BackupError, one_game},
     config::{Place, PlaceFlags},
@@ -68,8 +68,9 @@ pub async fn backup(place: PlaceFlags, flags: BackupFlags) -> Result<(), Stop> {
         Some(game) => one_game::dump(reached.options(), &game, &flags.file, &say).await,
         None => backup::dump(reached.options(), &flags.file, &say).await,
     };
-    reached.close().await?;
+    let closed = reached.close().await;
     let dumped = dumped?;
+    closed?;
     Ok(match flags.json {
         true => print(json!({ "file": dumped.file, "bytes": dumped.bytes })),
         false => print(format_args!("{}: {} bytes", dumped.file.display(), dumped.bytes)),
@@ -84,8 +85,9 @@ pub async fn restore(place: PlaceFlags, flags: RestoreFlags) -> Result<(), Stop>
     let place = Place::read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
     let reached = Reached::of(&place).await?;
     let restored = backup::restore(reached.options(), &flags.file, &say).await;
-    reached.close().await?;
+    let closed = reached.close().await;
     let restored = restored?;
+    closed?;
     if flags.json {
         return Ok(print(
             json!({ "games": restored.games, "sheets": restored.sheets, "mail_held": true }),
@@ -98,10 +100,10 @@ pub async fn restore(place: PlaceFlags, flags: RestoreFlags) -> Result<(), Stop>
 
 /// Puts a game among the others.
 async fn restore_one(place: PlaceFlags, flags: &RestoreFlags) -> Result<(), Stop> {
-    let office = Office::open(place).await?;
-    let restored = one_game::restore(&office.games, &flags.file, &say).await;
-    office.close().await?;
-    let (head, rows) = restored?;
+    let (head, rows) = in_office(place, async |office| {
+        Ok(one_game::restore(&office.games, &flags.file, &say).await?)
+    })
+    .await?;
     let saved_at = head.saved_at.to_rfc3339_opts(SecondsFormat::Secs, true);
     Ok(match flags.json {
         true => print(json!({ "game": head.game, "saved_at": saved_at, "rows": rows })),

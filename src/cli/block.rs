@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::{Office, Stop, print, reason};
+use super::{Stop, in_office, print, reason};
 use crate::{
     config::PlaceFlags,
     game::{
@@ -72,23 +72,14 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
             let why = why.as_deref().map(reason).transpose()?;
             let lasts = lasts.map(|text| text.parse::<Length>()).transpose();
             let lasts = lasts.map_err(|fault| Stop::BadInput(format!("--for: {fault}")))?;
-            in_office(place, async |games| add(games, &what, why, lasts, json).await).await
+            in_office(place, async |it| add(&it.games, &what, why, lasts, json).await).await
         }
-        Command::List { json } => in_office(place, async |games| list(games, json).await).await,
+        Command::List { json } => in_office(place, async |it| list(&it.games, json).await).await,
         Command::Remove { what, json } => {
             let what: Blocked = what.parse().map_err(bad)?;
-            in_office(place, async |games| remove(games, &what, json).await).await
+            in_office(place, async |it| remove(&it.games, &what, json).await).await
         }
     }
-}
-
-async fn in_office(
-    place: PlaceFlags,
-    work: impl AsyncFnOnce(&Games) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    let office = Office::open(place).await?;
-    let done = work(&office.games).await;
-    office.close().await.and(done)
 }
 
 async fn add(

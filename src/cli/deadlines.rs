@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Office, Stop, print};
+use super::{Office, Stop, in_office, print};
 use crate::{
     config::PlaceFlags,
     game::window::watch::{Ruling, State},
@@ -31,10 +31,7 @@ pub struct HeldBack(pub bool);
 
 /// Runs the subcommand.
 pub async fn run(place: PlaceFlags, flags: Flags) -> Result<HeldBack, Stop> {
-    let office = Office::open(place).await?;
-    let done = answer(&office, &flags).await;
-    office.close().await?;
-    done
+    in_office(place, async |office| answer(office, &flags).await).await
 }
 
 async fn answer(office: &Office, flags: &Flags) -> Result<HeldBack, Stop> {

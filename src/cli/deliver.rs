@@ -12,7 +12,10 @@ use std::{
 
 use clap::Args;
 
-use super::{Office, Stop, block_on};
+use super::{
+    Stop, block_on,
+    office::{Office, in_mail_office},
+};
 use crate::{
     config::{AuthenticationFlags, Place, PlaceFlags},
     database::Database,
@@ -120,16 +123,9 @@ fn block_on_delivery(place: PlaceFlags, flags: &Flags) -> Result<Delivered, Stop
             read.data.display()
         )));
     }
-    let mut delivered = Err(Stop::BadInput("nothing was delivered".to_owned()));
-    block_on(async {
-        let sender = flags.mail_from.as_deref();
-        let office = Office::open_for_mail(place, sender, flags.authentication.clone()).await?;
-        delivered = office
-            .games
-            .deliver(&raw, flags.recipient.as_deref(), &office.addresses)
-            .await
-            .map_err(Stop::from);
-        office.close().await
-    })?;
-    delivered
+    let sender = flags.mail_from.as_deref();
+    block_on(in_mail_office(place, sender, flags.authentication.clone(), async |office| {
+        let Office { games, addresses, .. } = office;
+        Ok(games.deliver(&raw, flags.recipient.as_deref(), addresses).await?)
+    }))
 }

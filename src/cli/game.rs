@@ -9,7 +9,7 @@ mod token;
 
 use clap::{Args, Subcommand};
 
-use super::{Office, Stop, reason};
+use super::{Office, Stop, game_id, in_office, reason};
 use crate::{
     config::PlaceFlags,
     game::{host::act::HostAct, opening::new_game::NewGame, round::record::GameNow},
@@ -109,17 +109,16 @@ enum Errand {
 pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
     // What the caller typed is read before anything is started.
     let (errand, json) = command.read()?;
-    let office = Office::open(place).await?;
-    let done = match errand {
-        Errand::Open(new) => open::open(&office, &new, json).await,
-        Errand::Show(game) => show::show(&office, &game, json).await,
-        Errand::List(most) => show::list(&office, most, json).await,
-        Errand::Token { game, seat } => token::make(&office, &game, &seat, json).await,
-        Errand::Suspend(game, why) => suspend::suspend(&office, &game, why, json).await,
-        Errand::Resume(game) => suspend::resume(&office, &game, json).await,
-        Errand::Act(game, act) => act::carry_out(&office, &game, &act, json).await,
-    };
-    office.close().await.and(done)
+    in_office(place, async |office| match errand {
+        Errand::Open(new) => open::open(office, &new, json).await,
+        Errand::Show(game) => show::show(office, &game, json).await,
+        Errand::List(most) => show::list(office, most, json).await,
+        Errand::Token { game, seat } => token::make(office, &game, &seat, json).await,
+        Errand::Suspend(game, why) => suspend::suspend(office, &game, why, json).await,
+        Errand::Resume(game) => suspend::resume(office, &game, json).await,
+        Errand::Act(game, act) => act::carry_out(office, &game, &act, json).await,
+    })
+    .await
 }
 
 impl Command {
@@ -133,8 +132,7 @@ impl Command {
             Self::Show(which) => (Errand::Show(which.id()?), which.json),
             Self::List { most, json } => (Errand::List(i64::from(most)), json),
             Self::Token { game, seat, json } => {
-                let game = Which { game, json }.id()?;
-                (Errand::Token { game, seat }, json)
+                (Errand::Token { game: game_id(&game)?, seat }, json)
             }
             Self::Extend { which, by } => {
                 let game = which.id()?;
@@ -163,12 +161,6 @@ impl Which {
     fn id(&self) -> Result<GameId, Stop> {
         game_id(&self.game)
     }
-}
-
-/// The game that somebody named. A whole address is as good as its last part.
-pub(super) fn game_id(written: &str) -> Result<GameId, Stop> {
-    let last = written.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-    last.parse().map_err(|fault: crate::links::game_id::NoGameId| Stop::BadInput(fault.to_string()))
 }
 
 async fn find(office: &Office, game: &GameId) -> Result<GameNow, Stop> {

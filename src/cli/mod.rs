@@ -11,6 +11,8 @@ mod deliver;
 mod doctor;
 mod game;
 mod mail;
+mod named;
+mod office;
 mod serve;
 mod suggest;
 mod verify;
@@ -25,18 +27,13 @@ use std::{
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::{
-    clock::Clock,
-    config::{
-        Authentication, AuthenticationFlags, Config, ConfigError, DoorFlags, KeepFlags, Place,
-        PlaceFlags, Post, PostFlags,
-        file::{CONFIG, with_file},
-    },
-    database::Database,
-    game::Games,
-    links::addresses::Addresses,
-    mail::authentication::Authenticator,
-    registry::Registry,
+use self::{
+    named::{game_id, named},
+    office::{Office, in_office},
+};
+use crate::config::{
+    Config, ConfigError, DoorFlags, KeepFlags, PlaceFlags, PostFlags,
+    file::{CONFIG, with_file},
 };
 
 /// A play-by-mail server for games of written orders, sealed until they are carried out
@@ -221,43 +218,6 @@ fn block_on<T>(work: impl Future<Output = Result<T, Stop>>) -> Result<T, Stop> {
     // What is still at it, such as asking a name server that keeps silent, is not waited for.
     runtime.shutdown_background();
     outcome
-}
-
-/// An open database with its use cases, for a subcommand.
-struct Office {
-    games: Games,
-    addresses: Addresses,
-    database: Database,
-}
-
-impl Office {
-    async fn open(place: PlaceFlags) -> Result<Self, Stop> {
-        Self::open_for_mail(place, None, AuthenticationFlags::default()).await
-    }
-
-    /// The same for who takes in mail, and finds out whom it is from.
-    async fn open_for_mail(
-        place: PlaceFlags,
-        sender: Option<&str>,
-        mail: AuthenticationFlags,
-    ) -> Result<Self, Stop> {
-        let place = Place::read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
-        let sender = Post::sender(sender, &place.reply_domain)
-            .map_err(|error| Stop::BadInput(error.to_string()))?;
-        let authentication = Authentication::read(mail, &place)
-            .map_err(|error| Stop::BadInput(error.to_string()))?;
-        let authenticator = Authenticator::new(&authentication, &place.reply_domain);
-        let database = Database::open(&place).await?;
-        let games = Games::new(database.pool().clone(), Registry::standard(), Clock::Database)
-            .authenticating(authenticator);
-        let addresses = Addresses::new(place.public_url(), &place.reply_domain)
-            .sending_from(sender.email.as_ref());
-        Ok(Self { games, addresses, database })
-    }
-
-    async fn close(self) -> Result<(), Stop> {
-        Ok(self.database.close().await?)
-    }
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use data_encoding::HEXLOWER_PERMISSIVE;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Office, Stop, print};
+use super::{Office, Stop, in_office, named, print};
 use crate::{
     config::PlaceFlags,
     game::{round::record::RoundFound, sheet::seal},
@@ -60,58 +60,48 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     if flags.game == "-" {
         return one(flags.json);
     }
-    let (game, of_address) = named(&flags.game);
-    let id: GameId = game
-        .parse()
-        .map_err(|fault: crate::links::game_id::NoGameId| Stop::BadInput(fault.to_string()))?;
+    let (id, of_address) = named(&flags.game).map_err(|fault| Stop::BadInput(fault.to_string()))?;
     let number = flags.round.or(of_address).ok_or_else(|| {
         Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned())
     })?;
-    let office = Office::open(place).await?;
+    let checked = in_office(place, async |office| checked(office, &id, number).await).await?;
+    report(&checked, flags.json)
+}
+
+/// Whose seals of a round hold, by the seats' codes.
+async fn checked(office: &Office, id: &GameId, number: u32) -> Result<Vec<(String, bool)>, Stop> {
     // Where sheets open with their round, they are there before the game has ended.
-    let found = match office.games.round(&id, number).await {
-        Ok(RoundFound::Resolved(record))
+    let found = match office.games.round(id, number).await? {
+        RoundFound::Resolved(record)
             if record.sheets.iter().any(|sheet| sheet.opened.is_none()) =>
         {
-            office.games.round_afterwards(&id, number).await
+            office.games.round_afterwards(id, number).await?
         }
         found => found,
     };
-    let done = match found {
-        Ok(RoundFound::Resolved(record)) => {
+    let why = match found {
+        RoundFound::Resolved(record) => {
             let start = office.games.played(&record.game)?.rules.state(&record.game.state)?;
-            let mut checked = Vec::new();
-            for sheet in &record.sheets {
-                let code = start.seat_code(sheet.seat);
+            let checked = record.sheets.iter().map(|sheet| {
                 let holds = sheet.opened.as_ref().is_some_and(|opened| {
                     seal::holds(&opened.salt, &opened.canonical, &sheet.seal)
                 });
-                checked.push((code, holds));
-            }
-            report(&checked, flags.json)
+                (start.seat_code(sheet.seat), holds)
+            });
+            return Ok(checked.collect());
         }
-        Ok(RoundFound::Open) => Err(Stop::BadInput(format!(
+        RoundFound::Open => format!(
             "round {number} of game {id} is still open: its seals are opened when it is resolved"
-        ))),
-        Ok(RoundFound::Ended) => Err(Stop::BadInput(format!(
-            "the host ended game {id} in round {number}: its sheets stay sealed for good"
-        ))),
-        Ok(RoundFound::NotOver) => Err(Stop::BadInput(format!(
-            "the sheets of game {id} are opened when it has ended by its rules"
-        ))),
-        Ok(RoundFound::None) => Err(Stop::BadInput(format!("game {id} has had no round {number}"))),
-        Err(failure) => Err(failure.into()),
+        ),
+        RoundFound::Ended => {
+            format!("the host ended game {id} in round {number}: its sheets stay sealed for good")
+        }
+        RoundFound::NotOver => {
+            format!("the sheets of game {id} are opened when it has ended by its rules")
+        }
+        RoundFound::None => format!("game {id} has had no round {number}"),
     };
-    office.close().await.and(done)
-}
-
-/// The game, and the round if it is the address of a round's page.
-fn named(given: &str) -> (&str, Option<u32>) {
-    let Some((_, path)) = given.split_once("/games/") else { return (given, None) };
-    let mut parts = path.split(['/', '?', '#']);
-    let game = parts.next().unwrap_or_default();
-    let round = parts.find(|part| *part == "rounds").and_then(|_| parts.next()?.parse().ok());
-    (game, round)
+    Err(Stop::BadInput(why))
 }
 
 fn one(json: bool) -> Result<(), Stop> {
@@ -150,21 +140,5 @@ fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {
         Err(Stop::Failed(anyhow::anyhow!(
             "a seal does not hold: these are not the orders that were sealed"
         )))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_is_named_by_itself_or_by_the_address_of_a_page() {
-        let address = "https://play.example.org/games/7krj2m4qzt5x3wab/rounds/4?lang=fr";
-        assert_eq!(named(address), ("7krj2m4qzt5x3wab", Some(4)));
-        assert_eq!(
-            named("https://play.example.org/games/7krj2m4qzt5x3wab"),
-            ("7krj2m4qzt5x3wab", None)
-        );
-        assert_eq!(named("7krj2m4qzt5x3wab"), ("7krj2m4qzt5x3wab", None));
     }
 }

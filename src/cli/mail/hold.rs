@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::json;
 
 use crate::{
-    cli::{Office, Stop, print, reason},
+    cli::{Office, Stop, in_office, print, reason},
     config::PlaceFlags,
     game::{
         Failure,
@@ -39,10 +39,9 @@ pub struct StatusFlags {
 /// Holds all outgoing mail, and waits until what was in hand is seen through.
 pub async fn hold(place: PlaceFlags, flags: HoldFlags) -> Result<(), Stop> {
     let why = flags.why.as_deref().map(reason).transpose()?;
-    let office = Office::open(place).await?;
-    let done = async {
+    in_office(place, async |office| {
         office.games.hold_mail(why).await?;
-        let outgoing = seen_through(&office).await?;
+        let outgoing = seen_through(office).await?;
         tell(&outgoing)?;
         if outgoing.waiting.in_hand > 0 {
             print(format_args!(
@@ -52,9 +51,8 @@ pub async fn hold(place: PlaceFlags, flags: HoldFlags) -> Result<(), Stop> {
         }
         print("`sealed-orders mail release` lets it go")?;
         Ok(())
-    };
-    let done = done.await;
-    office.close().await.and(done)
+    })
+    .await
 }
 
 /// Mail once no server has any in hand, or after some time.
@@ -72,38 +70,28 @@ async fn seen_through(office: &Office) -> Result<Outgoing, Failure> {
 
 /// Lets mail go.
 pub async fn release(place: PlaceFlags) -> Result<(), Stop> {
-    let office = Office::open(place).await?;
-    let done = async {
-        match office.games.release_mail().await? {
-            Some(was) => {
-                print(format_args!("outgoing mail was held {was}"))?;
-                print("released: servers send what waits")?;
-                Ok(())
-            }
-            None => Err(Stop::BadInput(
-                "outgoing mail is not held: nothing was changed; `sealed-orders mail status` tells how \
-                 much waits"
-                    .to_owned(),
-            )),
+    in_office(place, async |office| match office.games.release_mail().await? {
+        Some(was) => {
+            print(format_args!("outgoing mail was held {was}"))?;
+            print("released: servers send what waits")?;
+            Ok(())
         }
-    };
-    let done = done.await;
-    office.close().await.and(done)
+        None => Err(Stop::BadInput(
+            "outgoing mail is not held: nothing was changed; `sealed-orders mail status` tells how much \
+             waits"
+                .to_owned(),
+        )),
+    })
+    .await
 }
 
 /// Tells how it stands.
 pub async fn status(place: PlaceFlags, flags: &StatusFlags) -> Result<(), Stop> {
-    let office = Office::open(place).await?;
-    let done = async {
-        let outgoing = office.games.outgoing_mail().await?;
-        match flags.json {
-            true => print(as_json(&outgoing))?,
-            false => tell(&outgoing)?,
-        }
-        Ok(())
-    };
-    let done = done.await;
-    office.close().await.and(done)
+    let outgoing = in_office(place, async |office| Ok(office.games.outgoing_mail().await?)).await?;
+    Ok(match flags.json {
+        true => print(as_json(&outgoing)),
+        false => tell(&outgoing),
+    }?)
 }
 
 fn as_json(outgoing: &Outgoing) -> serde_json::Value {

@@ -7,11 +7,10 @@ use std::{
 
 use serde_json::json;
 
-use super::named;
 use crate::{
-    cli::{Office, Stop, print},
+    cli::{Office, Stop, in_office, named, print},
     config::PlaceFlags,
-    links::game_id::{GameId, NoGameId},
+    links::game_id::GameId,
     record::{
         Record,
         replay::{NoReplay, Replay},
@@ -31,16 +30,11 @@ pub(super) async fn run(place: PlaceFlags, given: &str, json: bool) -> Result<()
 }
 
 async fn of_database(place: PlaceFlags, given: &str, json: bool) -> Result<(), Stop> {
-    let id: GameId = named(given).0.parse().map_err(|fault: NoGameId| {
+    let (id, _) = named(given).map_err(|fault| {
         Stop::BadInput(format!("{given:?} is neither a file nor a game: {fault}"))
     })?;
-    let office = Office::open(place).await?;
-    let record = stored(&office, &id).await;
-    let done = match record {
-        Ok(record) => replayed(&record).and_then(|replay| report(replay, json)),
-        Err(stop) => Err(stop),
-    };
-    office.close().await.and(done)
+    let record = in_office(place, async |office| stored(office, &id).await).await?;
+    report(replayed(&record)?, json)
 }
 
 async fn stored(office: &Office, id: &GameId) -> Result<Record, Stop> {
