@@ -26,6 +26,71 @@ pub fn first_lesson(ruleset: &str, language: impl Display) -> String {
     format!("/rules/{ruleset}/tutorial/1?lang={language}")
 }
 
+/// A page whose path ends with a token: whoever has that may see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// A seat's invitation.
+    Invitation,
+    /// A seat's sheet of a round.
+    Sheet,
+    /// The sheet of it that is sealed.
+    Sealed,
+    /// The question whether a mail is a seat's.
+    Confirmation,
+    /// New links for a seat.
+    Renewal,
+    /// A newcomer's claim on a seat.
+    Claim,
+    /// A seat's own desk.
+    Seat,
+    /// How a seat gets its letters.
+    Letters,
+    /// A seat's notes.
+    Notes,
+    /// Which devices of a seat's are told.
+    Push,
+    /// A seat's conversation.
+    Conversation,
+    /// The host's desk.
+    Host,
+}
+
+impl Room {
+    /// Its path with that token.
+    pub fn path(self, token: &Token) -> String {
+        let room = match self {
+            Self::Invitation => "invitations",
+            Self::Sheet | Self::Sealed => "sheets",
+            Self::Confirmation => "confirmations",
+            Self::Renewal => "renewals",
+            Self::Claim => "claims",
+            Self::Seat => "seats",
+            Self::Letters => "letters",
+            Self::Notes => "notes",
+            Self::Push => "push",
+            Self::Conversation => "conversation",
+            Self::Host => "hosts",
+        };
+        let below = if self == Self::Sealed { "/sealed" } else { "" };
+        format!("/{room}/{}{below}", token.reveal())
+    }
+}
+
+impl From<Opens> for Room {
+    fn from(opens: Opens) -> Self {
+        match opens {
+            Opens::Invitation(_) => Self::Invitation,
+            Opens::Sheet { .. } => Self::Sheet,
+            Opens::Confirmation { .. } => Self::Confirmation,
+            Opens::Renewal(_) => Self::Renewal,
+            Opens::Claim { .. } => Self::Claim,
+            Opens::Letters(_) => Self::Letters,
+            Opens::Seat(_) => Self::Seat,
+            Opens::Host => Self::Host,
+        }
+    }
+}
+
 /// The letter that comes back to a return path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReturnPath {
@@ -153,17 +218,7 @@ impl Addresses {
 
     /// What a link opens.
     pub fn link(&self, opens: Opens, token: &Token) -> String {
-        let room = match opens {
-            Opens::Invitation(_) => "invitations",
-            Opens::Sheet { .. } => "sheets",
-            Opens::Confirmation { .. } => "confirmations",
-            Opens::Renewal(_) => "renewals",
-            Opens::Claim { .. } => "claims",
-            Opens::Host => "hosts",
-            Opens::Letters(_) => "letters",
-            Opens::Seat(_) => "seats",
-        };
-        format!("{}/{room}/{}", self.public_url, token.reveal())
+        self.page(&Room::from(opens).path(token))
     }
 
     /// The return path of a letter: what cannot be delivered comes back there. The letter's id in it

@@ -10,6 +10,7 @@ use crate::{
         declared::{Declared, asked_for_draw},
         message::To,
     },
+    links::addresses::Room,
     rules::Seat,
     store::{acts::messages::Reach, seats::holders::against_computers},
     web::{PageError, Site, fields::Fields},
@@ -146,8 +147,8 @@ impl Beyond {
         };
         Ok(Self {
             letters,
-            notes_url: format!("/notes/{}", desk.token),
-            push_url: format!("/push/{}", desk.token),
+            notes_url: Room::Notes.path(&desk.token),
+            push_url: Room::Push.path(&desk.token),
             time_out,
             draw,
             pause,
@@ -209,7 +210,7 @@ impl Messages {
             newest,
             key: Uuid::now_v7().to_string(),
             typed: fields.get("words").to_owned(),
-            url: format!("/conversation/{}", desk.token),
+            url: Room::Conversation.path(&desk.token),
             unread: site.games.unread(&desk.ticket).await?,
         })
     }

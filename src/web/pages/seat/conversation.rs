@@ -10,6 +10,7 @@ use super::{act, act::Press, place::Place};
 use crate::{
     game::acts::{company::Company, conversation::ThreadPage, message::To},
     language::Language,
+    links::addresses::Room,
     moment::moment,
     rules::Seat,
     store::{acts::messages::Message, games::Game},
@@ -23,7 +24,8 @@ struct ConversationPage<'a> {
     game: &'a Game,
     seat: String,
     home: &'a str,
-    token: &'a str,
+    /// Its own.
+    url: String,
     notice: Option<Notice>,
     threads: Vec<ThreadShown>,
     /// The one that is shown, and its name.
@@ -145,7 +147,7 @@ impl Place<'_> {
             game: &self.now.game,
             seat: self.seat_name(self.ticket.seat),
             home: &self.home,
-            token: &self.token,
+            url: Room::Conversation.path(&self.token),
             notice,
             threads: all.iter().map(shown).collect(),
             shown: with,

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     history::{Form, Input, Line, Occasion, Position, Rehearsal, Viewer},
     language::Language,
-    links::{opens::Ticket, token::Token},
+    links::{addresses::Room, opens::Ticket, token::Token},
     moment::moment,
     rules::Seat,
     store::{
@@ -152,7 +152,7 @@ pub(super) fn lines(read: Vec<Line>) -> String {
 pub(super) struct Desk<'a> {
     pub ticket: Ticket,
     /// As it stands in the page's own address.
-    pub(super) token: String,
+    pub(super) token: Token,
     pub game: Game,
     pub person: Person,
     /// All seats: whoever is away may be named.
@@ -172,18 +172,18 @@ impl<'a> Desk<'a> {
         let token = Token::parse(path).ok_or_else(no_link)?;
         let mut conn = site.games.pool().acquire().await?;
         let ticket = site.games.ticket_over(&mut conn, &token).await?.ok_or_else(no_link)?;
-        Self::over(&mut conn, site, request, ticket, path).await
+        Self::over(&mut conn, site, request, ticket, token).await
     }
 
-    /// In the round of a ticket. `path` is the token that stands in the page's own address.
+    /// In the round of a ticket. The token stands in the page's own address.
     pub(super) async fn of(
         site: &'a Site,
         request: &HttpRequest,
         ticket: Ticket,
-        path: &str,
+        token: Token,
     ) -> Result<Self, PageError> {
         let mut conn = site.games.pool().acquire().await?;
-        Self::over(&mut conn, site, request, ticket, path).await
+        Self::over(&mut conn, site, request, ticket, token).await
     }
 
     async fn over(
@@ -191,7 +191,7 @@ impl<'a> Desk<'a> {
         site: &'a Site,
         request: &HttpRequest,
         ticket: Ticket,
-        path: &str,
+        token: Token,
     ) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
         let Ticket { seat, round, .. } = ticket;
@@ -203,7 +203,7 @@ impl<'a> Desk<'a> {
         let Some(Occupant::Person(person)) = occupant else { return Err(no_link()) };
         let person = person.clone();
         let position = site.games.played(&game)?.teller.position(&round.before)?;
-        Ok(Self { token: path.to_owned(), ticket, game, person, holders, round, position })
+        Ok(Self { token, ticket, game, person, holders, round, position })
     }
 
     /// The same as it stands now.
@@ -212,7 +212,7 @@ impl<'a> Desk<'a> {
         site: &'a Site,
         request: &HttpRequest,
     ) -> Result<Self, PageError> {
-        Self::find(site, request, &self.token).await
+        Self::find(site, request, self.token.reveal()).await
     }
 
     /// The language of whoever sits at it.
@@ -300,7 +300,7 @@ impl<'a> Desk<'a> {
             guesses: guesses::fields(self),
             key: Uuid::now_v7().to_string(),
             said,
-            away_url: format!("/sheets/{}", self.token),
+            away_url: Room::Sheet.path(&self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: self.game.calendar.absence_days,
             against_computers: against_computers(&self.holders, seat),
@@ -310,7 +310,7 @@ impl<'a> Desk<'a> {
                 .map(|sheet| self.moment(sheet.received_at))
                 .unwrap_or_default(),
             sealed,
-            letters_url: format!("/letters/{}", self.token),
+            letters_url: Room::Letters.path(&self.token),
             has_letters: self.person.address.is_some(),
             health: HealthShown::new(
                 &site.games.health_of(&self.game.id, seat).await?,

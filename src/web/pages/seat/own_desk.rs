@@ -21,6 +21,7 @@ use crate::{
     history::Occasion,
     language::Language,
     links::{
+        addresses::Room,
         opens::{Opens, Ticket},
         token::Token,
     },
@@ -141,7 +142,7 @@ impl<'a> OwnDesk<'a> {
         let desk = match now.round.as_ref().filter(|round| round.is_open()) {
             Some(Round { number, game, .. }) => {
                 let ticket = Ticket { game: game.clone(), seat, round: *number, generation };
-                Some(Desk::of(site, request, ticket, path).await?)
+                Some(Desk::of(site, request, ticket, token.clone()).await?)
             }
             None => None,
         };
@@ -227,9 +228,9 @@ impl<'a> OwnDesk<'a> {
             l,
             notes_version: notes::version(kept.as_ref()),
             notes: kept.map(|kept| kept.words).unwrap_or_default(),
-            notes_url: format!("/notes/{}", self.token.reveal()),
-            push_url: format!("/push/{}", self.token.reveal()),
-            conversation_url: format!("/conversation/{}", self.token.reveal()),
+            notes_url: Room::Notes.path(&self.token),
+            push_url: Room::Push.path(&self.token),
+            conversation_url: Room::Conversation.path(&self.token),
             unread: (!company.is_nobody() || !threads.is_empty()).then_some(unread),
             game,
             seat: position.seat_name(seat, l),
@@ -237,14 +238,14 @@ impl<'a> OwnDesk<'a> {
             meanwhile: self.desk.as_ref().and_then(Meanwhile::of),
             said,
             beyond: self.beyond(site, &typed).await?,
-            away_url: format!("/seats/{}", self.token.reveal()),
+            away_url: Room::Seat.path(&self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: game.calendar.absence_days,
             against_computers: against_computers(&self.now.holders, seat),
             past: Past::of(site, game, seat, before, l).await?,
             health: HealthShown::new(&health, self.person.zone, l),
             letters: self.person.address.is_some().then(|| Letters {
-                url: format!("/letters/{}", self.token.reveal()),
+                url: Room::Letters.path(&self.token),
                 reply: site.addresses.reply(&self.token),
             }),
             rules: rules::url(played, l),

@@ -29,7 +29,7 @@ pub struct Place<'a> {
     /// The page that the link is for.
     pub home: String,
     /// The link's token, as it stands in the page's own address.
-    pub token: String,
+    pub token: Token,
 }
 
 impl<'a> Place<'a> {
@@ -55,7 +55,7 @@ impl<'a> Place<'a> {
         let holder = now.holders.iter().find(|holder| holder.holds(&ticket));
         let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
         let position = site.games.played(&now.game)?.teller.position(now.state())?;
-        Ok(Self { ticket, person, position, home, token: path.to_owned(), now })
+        Ok(Self { ticket, person, position, home, token, now })
     }
 
     /// The language of whoever it is.

@@ -10,6 +10,7 @@ use crate::{
     game::sheet::next::NextRound,
     history::{Line, Occasion, Viewer, uncapitalised},
     language::Language,
+    links::addresses::Room,
     rules::SheetsOpen,
     store::{games::Game, post::receipts, sheet::sheets::SealedSheet},
     web::{PageError, Site, lead_to, page, pages::due::Due, reader::Reader},
@@ -90,7 +91,7 @@ pub(super) async fn next(
 
 /// Where whoever sealed a sheet finds it.
 pub(super) fn address(desk: &Desk<'_>, sheet: &SealedSheet) -> String {
-    naming(format!("/sheets/{}/sealed", desk.token), sheet)
+    naming(Room::Sealed.path(&desk.token), sheet)
 }
 
 /// An address that names the sheet's submission, where nobody else knows that name.
@@ -132,8 +133,7 @@ pub async fn show(
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find(&site, &request, &token).await?;
     let Some(sheet) = own(&site, &desk, &request).await? else {
-        let form = format!("/sheets/{}", desk.token);
-        return Ok(lead_to(form));
+        return Ok(lead_to(Room::Sheet.path(&desk.token)));
     };
     let (l, seat, round) = (desk.language(), desk.ticket.seat, &desk.round);
     let played = site.games.played(&desk.game)?;
@@ -171,7 +171,7 @@ pub async fn show(
         alone: round.awaited.len() == 1,
         receipt: ReceiptByMail::of(&site, &desk, &sheet).await?,
         ways: Ways::of(&site, &request, &desk).await?,
-        form: naming(format!("/sheets/{}", desk.token), &sheet),
+        form: naming(Room::Sheet.path(&desk.token), &sheet),
         sheet: &sheet,
         game: &desk.game,
     };
