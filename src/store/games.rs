@@ -7,7 +7,7 @@ use serde_json::Value;
 use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
 use super::{
-    opening::terms::Terms,
+    opening::{end::End, terms::Terms},
     rows::{GameRow, readable},
     seats::people::Correspondent,
     suspensions::Suspension,
@@ -46,8 +46,7 @@ pub struct Game {
     pub rhythm: Rhythm,
     pub zone: Tz,
     pub calendar: Calendar,
-    pub last_round: Option<u32>,
-    pub closing_time: Option<DateTime<Utc>>,
+    pub end: Option<End>,
     pub status: Status,
     pub state: StoredState,
     pub ending: Option<Json<Ending>>,
@@ -74,8 +73,10 @@ impl sqlx::FromRow<'_, PgRow> for Game {
             rhythm: row.parsed("order_window")?,
             zone: row.parsed("zone")?,
             calendar: row.json("calendar")?,
-            last_round: row.get::<Option<i32>>("last_round")?.map(store::counted).transpose()?,
-            closing_time: row.get("closing_time")?,
+            end: match row.get("last_round")? {
+                Some(last) => Some(End::LastRound(store::counted(last)?)),
+                None => row.get::<Option<_>>("closing_time")?.map(End::ClosingTime),
+            },
             status: row.get("status")?,
             state: row.state("state")?,
             ending: row.get("ending")?,
@@ -114,8 +115,8 @@ pub async fn insert(
     .bind(&game.seed)
     .bind(game.rhythm.to_string())
     .bind(game.zone.name())
-    .bind(game.last_round.map(store::count))
-    .bind(game.closing_time)
+    .bind(game.end.and_then(End::last_round).map(store::count))
+    .bind(game.end.and_then(End::closing_time))
     .bind(game.status)
     .bind(Json(&game.state))
     .bind(game.opened_at)

@@ -14,7 +14,7 @@ use crate::{
     rules::StoredState,
     store::{
         games::{Game, Status},
-        opening::terms::Terms,
+        opening::{end::End, terms::Terms},
     },
     timetable::{Calendar, Rhythm},
 };
@@ -37,15 +37,6 @@ pub struct NewGame {
     pub(super) state: StoredState,
 }
 
-/// An agreed end: the round in play is finished.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
-    /// After that round.
-    LastRound(u32),
-    /// At that time.
-    ClosingTime(DateTime<Utc>),
-}
-
 impl NewGame {
     /// What its players will know it by.
     pub fn name(&self) -> &Name {
@@ -62,14 +53,9 @@ impl NewGame {
     /// # Errors
     /// [`NotOpened`] when its closing time has passed, or the system has no randomness to give.
     pub(super) fn row(&self, now: DateTime<Utc>) -> Result<Game, NotOpened> {
-        let (last_round, closing_time) = match self.end {
-            None => (None, None),
-            Some(End::LastRound(last)) => (Some(last), None),
-            Some(End::ClosingTime(closing)) if closing > now => (None, Some(closing)),
-            Some(End::ClosingTime(_)) => {
-                return Err(NotOpened::Faults(vec![OpenFault::ClosingTime]));
-            }
-        };
+        if self.end.and_then(End::closing_time).is_some_and(|closing| closing <= now) {
+            return Err(NotOpened::Faults(vec![OpenFault::ClosingTime]));
+        }
         Ok(Game {
             id: GameId::random()?,
             ruleset: self.ruleset.clone(),
@@ -79,8 +65,7 @@ impl NewGame {
             rhythm: self.window,
             zone: self.zone,
             calendar: self.calendar.clone(),
-            last_round,
-            closing_time,
+            end: self.end,
             status: if self.start_now { Status::Playing } else { Status::Inviting },
             state: self.state.clone(),
             ending: None,

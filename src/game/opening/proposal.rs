@@ -13,7 +13,7 @@ use super::{
     candidate::{Candidate, Contact, NoZone, zone_of},
     fault::{Field, NotOpened, OpenFault},
     name::{Name, short},
-    new_game::{End, NewGame},
+    new_game::NewGame,
     options,
     player::{Player, Who},
 };
@@ -25,6 +25,7 @@ use crate::{
     store::{
         games::Opening,
         opening::{
+            end::End,
             missed::Missed,
             talk::{Talk, Wishes},
             terms::Terms,

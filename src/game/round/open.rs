@@ -12,6 +12,7 @@ use crate::{
     store::{
         acts,
         games::Game,
+        opening::end::End,
         post::{answers, letters, pushes},
         round::rounds::{self, NewRound, Round},
         seats::holders,
@@ -111,14 +112,18 @@ impl Games {
             (None, Some(preceding)) => timetable.going_on(now, preceding.left(now)),
             (None, None) => timetable.opened(now),
         };
-        if let Some(agreed) = game.closing_time.filter(|&agreed| agreed > now)
+        if let Some(End::ClosingTime(agreed)) = game.end
+            && agreed > now
             && game.terms.tournament
         {
             closing = Timetable::not_after(closing, agreed);
         }
         let (deadline, why) = (closing.at, closing.why);
-        let final_round = game.last_round.is_some_and(|last| number >= last)
-            || game.closing_time.is_some_and(|closing| deadline >= closing);
+        let final_round = match game.end {
+            Some(End::LastRound(last)) => number >= last,
+            Some(End::ClosingTime(closing)) => deadline >= closing,
+            None => false,
+        };
         rounds::insert(
             conn,
             &NewRound {

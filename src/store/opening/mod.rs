@@ -3,6 +3,7 @@
 //! Must not know: when a game may begin.
 
 pub mod claims;
+pub mod end;
 pub mod listing;
 pub mod missed;
 pub mod talk;

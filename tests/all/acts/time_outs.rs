@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sealed_orders::{clock::Clock, game::Refusal, language::Language};
+use sealed_orders::{clock::Clock, game::Refusal, language::Language, store::opening::end::End};
 use tokio::sync::Barrier;
 
 use super::{field, has, page, press, two};
@@ -87,9 +87,9 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
         .unwrap();
     table.games.close_window(&game, None).await.unwrap();
     let last = table.round(&game, 2).await.unwrap();
-    let closing = table.games.find(&game).await.unwrap().unwrap().closing_time.unwrap();
+    let closing = table.games.find(&game).await.unwrap().unwrap().end.and_then(End::closing_time);
     assert!(last.final_round);
-    assert_eq!(last.deadline, closing);
+    assert_eq!(Some(last.deadline), closing);
     server.stop().await.unwrap();
 }
 

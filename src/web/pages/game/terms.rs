@@ -1,7 +1,11 @@
 //! What a game is played by, in plain words, for whoever thinks of joining it.
 
 use crate::{
-    game::acts::company, language::Language, moment::moment, registry::Played, store::games::Game,
+    game::acts::company,
+    language::Language,
+    moment::moment,
+    registry::Played,
+    store::{games::Game, opening::end::End},
 };
 
 /// The terms of a game, a sentence each.
@@ -23,13 +27,15 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
     terms.push(company::term(game.terms.talk, l).to_owned());
-    terms.push(match (game.last_round, game.closing_time) {
-        (Some(last), _) => format!("{} {last}.", l.say("It ends with round", "Fin à la manche")),
-        (None, Some(closing)) => {
+    terms.push(match game.end {
+        Some(End::LastRound(last)) => {
+            format!("{} {last}.", l.say("It ends with round", "Fin à la manche"))
+        }
+        Some(End::ClosingTime(closing)) => {
             let ends = l.say("It ends with the round in play on", "Fin avec la manche en cours le");
             format!("{ends} {}.", moment(closing, game.zone, l))
         }
-        (None, None) => {
+        None => {
             l.say("It is played until somebody has won.", "On joue jusqu'à la victoire.").to_owned()
         }
     });
