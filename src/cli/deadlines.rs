@@ -68,8 +68,8 @@ fn tell(state: &State, json: bool) -> Result<HeldBack, Stop> {
         print(json!({
             "now": state.now,
             "watched_at": state.watch.map(|watch| watch.beat_at),
-            "held": held,
-            "held_since": state.watch.and_then(|watch| watch.held_at),
+            "held": held.map(|held| held.why),
+            "held_since": held.map(|held| held.since),
             "past_deadline": state.due,
         }))?;
     } else {
@@ -80,7 +80,7 @@ fn tell(state: &State, json: bool) -> Result<HeldBack, Stop> {
         }
         print(format_args!("open rounds past their deadline: {}", state.due))?;
         if let Some(held) = held {
-            print(format_args!("held back: {}", sentence(held)))?;
+            print(format_args!("held back: {}", sentence(held.why)))?;
             print(
                 "answer with --release (the deadlines are right as they stand: resolve) or with \
                  --give-back (the players are right: rounds get back what they lost)",

@@ -153,7 +153,7 @@ impl Games {
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
         let watch = watch::find(&mut tx).await?;
-        let held = watch.and_then(|watch| watch.held);
+        let held = watch.and_then(|watch| watch.why_held());
         if matches!(held, Some(HoldReason::Clock | HoldReason::Long)) {
             return Ok(None);
         }

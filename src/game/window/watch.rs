@@ -140,8 +140,9 @@ impl Games {
         let Some(watch) = watch else { return Ok((Watched::Kept, now)) };
         let fresh =
             |watch: &Watch| (Duration::zero()..beat_every()).contains(&(now - watch.beat_at));
-        if fresh(&watch) && !matches!(watch.held, Some(HoldReason::Clock | HoldReason::Long)) {
-            return Ok((watch.held.map_or(Watched::Kept, Watched::Held), now));
+        if fresh(&watch) && !matches!(watch.why_held(), Some(HoldReason::Clock | HoldReason::Long))
+        {
+            return Ok((watch.why_held().map_or(Watched::Kept, Watched::Held), now));
         }
         let more = self.look_again(passed);
         // Only the time that was lost may take its time to be given back.
@@ -189,7 +190,7 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<Watched, Failure> {
         let gap = now - watch.beat_at;
-        match watch.held {
+        match watch.why_held() {
             Some(HoldReason::Clock) if agrees == Some(true) => {
                 tracing::warn!(
                     "the database's clock is right again: nothing is held back any more"
@@ -208,7 +209,7 @@ impl Games {
                 tracing::warn!("the database's clock went back: windows are that much longer");
             }
             watch::beat(conn, now).await?;
-            return Ok(watch.held.map_or(Watched::Kept, Watched::Held));
+            return Ok(watch.why_held().map_or(Watched::Kept, Watched::Held));
         }
         let doubt = if agrees == Some(false) {
             Some(HoldReason::Clock)

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use sqlx::{Connection, PgConnection};
+use sqlx::{Connection, FromRow, PgConnection, Row, postgres::PgRow};
 
 use crate::store::health;
 
@@ -20,14 +20,38 @@ pub enum HoldReason {
 }
 
 /// The watch as it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     /// When a server last watched.
     pub beat_at: DateTime<Utc>,
-    /// What is held back.
-    pub held: Option<HoldReason>,
+    /// Whether rounds are held back.
+    pub held: Option<Held>,
+}
+
+/// Why rounds are held back, and since when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// What made them so.
+    pub why: HoldReason,
     /// Since when.
-    pub held_at: Option<DateTime<Utc>>,
+    pub since: DateTime<Utc>,
+}
+
+impl Watch {
+    /// Why rounds are held back, if they are.
+    pub fn why_held(&self) -> Option<HoldReason> {
+        self.held.map(|held| held.why)
+    }
+}
+
+impl FromRow<'_, PgRow> for Watch {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let held = match row.try_get("held")? {
+            Some(why) => Some(Held { why, since: row.try_get("held_at")? }),
+            None => None,
+        };
+        Ok(Self { beat_at: row.try_get("beat_at")?, held })
+    }
 }
 
 /// The watch; none while no server has ever kept it.

@@ -150,7 +150,7 @@ async fn deadlines_that_nobody_set_are_held_back_and_the_others_resolved() {
         assert!(!is_open(&table, &due).await);
         assert_eq!(look(&table, None).await, Watched::Held(HoldReason::Changed));
         let state = table.games.watch_state().await.unwrap();
-        assert_eq!((state.watch.unwrap().held, state.due), (Some(HoldReason::Changed), 40));
+        assert_eq!((state.watch.unwrap().why_held(), state.due), (Some(HoldReason::Changed), 40));
         assert_eq!(table.games.answer_watch(answer).await.unwrap(), Some(40));
         while table.games.resolve_due(None).await.unwrap() {}
         let released = if answer == Ruling::Release { 41 } else { 1 };

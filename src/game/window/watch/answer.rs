@@ -107,7 +107,7 @@ impl Games {
     pub async fn answer_watch(&self, answer: Ruling) -> Result<Option<u64>, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some(watch) = watch::find_for_update(&mut tx).await? else { return Ok(None) };
-        let Some(held) = watch.held else { return Ok(None) };
+        let Some(held) = watch.why_held() else { return Ok(None) };
         let now = self.clock.now(&mut tx).await?;
         let rounds = match (held, answer) {
             (HoldReason::Changed, answer) => {
