@@ -24,7 +24,10 @@ use crate::{
     history::with_article,
     language::Language,
     rules::StoredState,
-    store::{account::accounts::HeldSeat, round::rounds},
+    store::{
+        account::accounts::{self, HeldSeat},
+        round::rounds,
+    },
 };
 
 /// Where the line stands: at the top of this element, which every page has once.
@@ -172,9 +175,10 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
     let held = reader.awaiting(site).await?;
     let of_page = held.iter().find(|held| Some(held.game.id.as_str()) == here);
     let of_page = of_page.filter(|held| held.game.goes_on());
-    let first =
-        held.iter().find(|held| needs(held) || request.path() == "/" && held.game.goes_on());
-    let Some(held) = of_page.filter(|held| needs(held)).or(first).or(of_page) else {
+    let is_first =
+        |held: &&HeldSeat| held.needs_holder() || request.path() == "/" && held.game.goes_on();
+    let first = held.iter().find(is_first);
+    let Some(held) = of_page.filter(|held| held.needs_holder()).or(first).or(of_page) else {
         return Ok(None);
     };
     let l = language(request);
@@ -192,10 +196,6 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
     }
 }
 
-fn needs(held: &HeldSeat) -> bool {
-    held.missing || held.invited
-}
-
 impl AwaitsLine {
     /// Of a seat; `before` is the state before its game's open round.
     fn of(
@@ -205,15 +205,14 @@ impl AwaitsLine {
         l: Language,
     ) -> Result<Self, Failure> {
         let teller = &site.games.played(&held.game)?.teller;
-        let position = teller.position(&held.game.state)?;
-        let asks = match held.round {
-            _ if held.invited => Asks::Answer,
-            Some(round) if held.missing => {
-                let open = teller.position(before.unwrap_or(&held.game.state))?;
-                let title = open.occasion(round.unsigned_abs(), Some(held.seat), l).title;
+        let position = teller.position(before.unwrap_or(&held.game.state))?;
+        let asks = match held.asks {
+            accounts::Asks::Answer => Asks::Answer,
+            accounts::Asks::Sheet { round, .. } => {
+                let title = position.occasion(round, Some(held.seat), l).title;
                 Asks::Orders { what: with_article(&title, l) }
             }
-            _ => Asks::Nothing,
+            accounts::Asks::Waits { .. } | accounts::Asks::Nothing => Asks::Nothing,
         };
         let elsewhere = here != Some(held.game.id.as_str());
         Ok(Self {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use sqlx::PgConnection;
+use sqlx::{FromRow, PgConnection, postgres::PgRow};
 use uuid::Uuid;
 
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     store::{
         self,
         games::Game,
-        rows::{ZoneName, readable},
+        rows::{GameRow, ZoneName, readable},
         seats::people::Identity,
     },
 };
@@ -140,22 +140,63 @@ pub async fn delete(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> 
 }
 
 /// A seat that somebody holds, as far as it is needed to say what waits for them.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct HeldSeat {
     /// The game.
-    #[sqlx(flatten)]
     pub game: Game,
     /// The seat.
-    #[sqlx(try_from = "i16")]
     pub seat: Seat,
-    /// Whether the invitation is unanswered.
-    pub invited: bool,
-    /// The open round, if there is one.
-    pub round: Option<i32>,
-    /// When its window closes.
-    pub deadline: Option<DateTime<Utc>>,
-    /// Whether the seat's sheet is awaited and not in.
-    pub missing: bool,
+    /// What it asks.
+    pub asks: Asks,
+}
+
+/// What a seat asks of its holder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// An answer to the invitation.
+    Answer,
+    /// A sheet of the open round.
+    Sheet {
+        /// The round.
+        round: u32,
+        /// When its window closes.
+        deadline: DateTime<Utc>,
+    },
+    /// Nothing in the open round: its sheet is in, or others are awaited.
+    Waits {
+        /// The round.
+        round: u32,
+        /// When its window closes.
+        deadline: DateTime<Utc>,
+    },
+    /// Nothing: no round is open.
+    Nothing,
+}
+
+impl HeldSeat {
+    /// Whether it needs its holder.
+    pub const fn needs_holder(&self) -> bool {
+        matches!(self.asks, Asks::Answer | Asks::Sheet { .. })
+    }
+}
+
+impl FromRow<'_, PgRow> for HeldSeat {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let game = Game::from_row(row)?;
+        let row = GameRow::new(row, "id")?;
+        let asks = match row.get("round")? {
+            _ if row.get("invited")? => Asks::Answer,
+            Some(round) => {
+                let (round, deadline) = (store::counted(round)?, row.get("deadline")?);
+                match row.get("missing")? {
+                    true => Asks::Sheet { round, deadline },
+                    false => Asks::Waits { round, deadline },
+                }
+            }
+            None => Asks::Nothing,
+        };
+        Ok(Self { game, seat: row.converted::<i16, _>("seat")?, asks })
+    }
 }
 
 /// The seats that letters to those addresses are for, and those that are named: what needs their holder

@@ -8,7 +8,10 @@ use crate::{
     history::uncapitalised,
     language::Language,
     rules::Finish,
-    store::{account::accounts::HeldSeat, games::Status},
+    store::{
+        account::accounts::{Asks, HeldSeat},
+        games::Status,
+    },
     web::{PageError, Site, pages::due::Due},
 };
 
@@ -51,25 +54,22 @@ impl SeatRow {
         l: Language,
     ) -> Result<Self, PageError> {
         let teller = &site.games.played(&held.game)?.teller;
-        let position = teller.position(&held.game.state)?;
+        let before = company.open_state(held);
+        let position = teller.position(before.unwrap_or(&held.game.state))?;
         let zone = zone.unwrap_or(held.game.zone);
-        let due = held.deadline.map(|at| Due::new(at, clock, zone, l)).unwrap_or_default();
-        let open = company.open_state(held).zip(held.round);
-        let title = open.map(|(before, number)| {
-            let before = teller.position(before)?;
-            Ok::<_, PageError>(before.occasion(number.unsigned_abs(), Some(held.seat), l).title)
-        });
-        let title = title.transpose()?;
-        let stands = match (held.game.status, held.round) {
-            (Status::Finished | Status::Declined, _) => {
-                Stands::Over { result: result(held, company, l) }
+        let title = |round| before.map(|_| position.occasion(round, Some(held.seat), l).title);
+        let due = |deadline| Due::new(deadline, clock, zone, l);
+        let stands = match held.asks {
+            _ if !held.game.goes_on() => Stands::Over { result: result(held, company, l) },
+            Asks::Answer => Stands::Invited,
+            Asks::Sheet { round, deadline } => Stands::Sheet {
+                title: title(round).as_deref().map(uncapitalised),
+                due: due(deadline),
+            },
+            Asks::Waits { round, deadline } => {
+                Stands::SheetIn { title: title(round), due: due(deadline) }
             }
-            (Status::Inviting, _) if held.invited => Stands::Invited,
-            (Status::Playing, Some(_)) if held.missing => {
-                Stands::Sheet { title: title.as_deref().map(uncapitalised), due }
-            }
-            (Status::Playing, Some(_)) => Stands::SheetIn { title, due },
-            _ => Stands::Waiting,
+            Asks::Nothing => Stands::Waiting,
         };
         Ok(Self {
             game: held.game.id.to_string(),

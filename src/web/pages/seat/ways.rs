@@ -29,7 +29,7 @@ impl Ways {
         desk: &Desk<'_>,
     ) -> Result<Self, PageError> {
         let here = &desk.ticket.game;
-        let waits = |held: &&HeldSeat| held.game.id != *here && (held.missing || held.invited);
+        let waits = |held: &&HeldSeat| held.game.id != *here && held.needs_holder();
         let held = Reader::of(site, request).await?.awaiting(site).await?;
         let next_game = held.iter().find(waits);
         let next_game =
