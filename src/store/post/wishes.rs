@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::PgConnection;
+use sqlx::{PgConnection, Postgres, postgres::PgArguments, query::Query};
 use uuid::Uuid;
 
 use crate::{language::Language, links::game_id::GameId, rules::Seat, store};
@@ -132,6 +132,45 @@ pub async fn of_game(
     Ok(rows.into_iter().map(|row| (row.seat, row.wishes)).collect())
 }
 
+/// A statement that stores wishes in a table, bound as [`saving`] does, under a key that is bound behind
+/// them.
+macro_rules! statement {
+    ($table:literal, $key:literal, $places:literal) => {
+        concat!(
+            "insert into ",
+            $table,
+            " (pace, daily_at, muted, reminders, quiet_from, quiet_until, plain,
+                                       without_form, thread, ",
+            $key,
+            ")
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ",
+            $places,
+            ")
+             on conflict (",
+            $key,
+            ") do update set
+                 pace = excluded.pace, daily_at = excluded.daily_at, muted = excluded.muted,
+                 reminders = excluded.reminders, quiet_from = excluded.quiet_from,
+                 quiet_until = excluded.quiet_until, plain = excluded.plain,
+                 without_form = excluded.without_form, thread = excluded.thread"
+        )
+    };
+}
+
+/// Such a statement, with wishes.
+fn saving<'q>(statement: &'static str, wishes: &'q Wishes) -> Query<'q, Postgres, PgArguments> {
+    sqlx::query(statement)
+        .bind(wishes.pace)
+        .bind(i16::try_from(wishes.daily_at).unwrap_or_default())
+        .bind(&wishes.muted)
+        .bind(&wishes.reminders)
+        .bind(wishes.quiet_from)
+        .bind(wishes.quiet_until)
+        .bind(wishes.plain)
+        .bind(wishes.without_form)
+        .bind(wishes.thread)
+}
+
 /// Stores what the holder of a seat wants.
 pub async fn save(
     conn: &mut PgConnection,
@@ -139,30 +178,12 @@ pub async fn save(
     seat: Seat,
     wishes: &Wishes,
 ) -> sqlx::Result<()> {
-    sqlx::query(
-        "insert into wishes (game, seat, pace, daily_at, muted, reminders, quiet_from, quiet_until,
-                             plain, without_form, thread)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-         on conflict (game, seat) do update set
-             pace = excluded.pace, daily_at = excluded.daily_at, muted = excluded.muted,
-             reminders = excluded.reminders, quiet_from = excluded.quiet_from,
-             quiet_until = excluded.quiet_until, plain = excluded.plain,
-             without_form = excluded.without_form, thread = excluded.thread",
-    )
-    .bind(game)
-    .bind(store::number(seat))
-    .bind(wishes.pace)
-    .bind(i16::try_from(wishes.daily_at).unwrap_or_default())
-    .bind(&wishes.muted)
-    .bind(&wishes.reminders)
-    .bind(wishes.quiet_from)
-    .bind(wishes.quiet_until)
-    .bind(wishes.plain)
-    .bind(wishes.without_form)
-    .bind(wishes.thread)
-    .execute(conn)
-    .await
-    .map(drop)
+    saving(statement!("wishes", "game, seat", "$10, $11"), wishes)
+        .bind(game)
+        .bind(store::number(seat))
+        .execute(conn)
+        .await
+        .map(drop)
 }
 
 /// What somebody wants for all seats that have no choice of their own.
@@ -188,29 +209,11 @@ pub async fn save_for_account(
     .bind(account)
     .execute(&mut *conn)
     .await?;
-    sqlx::query(
-        "insert into account_wishes (account, pace, daily_at, muted, reminders, quiet_from,
-                                     quiet_until, plain, without_form, thread)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-         on conflict (account) do update set
-             pace = excluded.pace, daily_at = excluded.daily_at, muted = excluded.muted,
-             reminders = excluded.reminders, quiet_from = excluded.quiet_from,
-             quiet_until = excluded.quiet_until, plain = excluded.plain,
-             without_form = excluded.without_form, thread = excluded.thread",
-    )
-    .bind(account)
-    .bind(wishes.pace)
-    .bind(i16::try_from(wishes.daily_at).unwrap_or_default())
-    .bind(&wishes.muted)
-    .bind(&wishes.reminders)
-    .bind(wishes.quiet_from)
-    .bind(wishes.quiet_until)
-    .bind(wishes.plain)
-    .bind(wishes.without_form)
-    .bind(wishes.thread)
-    .execute(conn)
-    .await
-    .map(drop)
+    saving(statement!("account_wishes", "account", "$10"), wishes)
+        .bind(account)
+        .execute(conn)
+        .await
+        .map(drop)
 }
 
 /// Changes the language of a seat's letters and orders.
