@@ -7,3 +7,4 @@ pub mod printed;
 pub mod sheet;
 pub mod slip;
 pub mod territories;
+pub mod words;

@@ -2,24 +2,16 @@
 //!
 //! Source: RULES §8.1.
 
-use unicode_normalization::char::decompose_canonical;
+pub(super) use crate::kit::words::{Word, without_comment};
 
 use crate::{
     blitzkrieg::{
         board::{Space, Theatre},
         token::Token,
     },
+    kit::words::{self, Sign},
     language::Language,
 };
-
-/// A word of a line, and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
-    /// In capitals without accents.
-    pub text: String,
-    /// Where it begins, in characters of the line from 1.
-    pub column: u32,
-}
 
 /// What a line begins with that is no token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,39 +97,11 @@ fn letter(sign: char, language: Language) -> Option<Theatre> {
     Theatre::ALL.into_iter().find(is_it)
 }
 
-/// The part of a line before its comment.
-pub(super) fn without_comment(line: &str) -> &str {
-    line.find('#').and_then(|at| line.get(..at)).unwrap_or(line)
-}
-
 /// Cuts a line into its words.
 pub(super) fn words(line: &str) -> Vec<Word> {
-    let mut words: Vec<Word> = Vec::with_capacity(4);
-    let mut is_within = false;
-    for (column, sign) in (1..).zip(without_comment(line).chars()) {
-        if separates(sign) {
-            is_within = false;
-            continue;
-        }
-        if !is_within {
-            words.push(Word { text: String::new(), column });
-            is_within = true;
-        }
-        let Some(word) = words.last_mut() else { continue };
-        if sign.is_ascii() {
-            word.text.push(sign.to_ascii_uppercase());
-            continue;
-        }
-        decompose_canonical(sign, |sign| match sign {
-            '\u{300}'..='\u{36f}' => {}
-            sign => word.text.extend(sign.to_uppercase()),
-        });
-    }
-    // An accent alone is no word.
-    words.retain(|word| !word.text.is_empty());
-    words
-}
-
-const fn separates(sign: char) -> bool {
-    sign.is_whitespace() || matches!(sign, ',' | ';' | ':' | '-' | '–' | '—' | '>' | '→')
+    words::words(line, |sign| match sign {
+        ',' | ';' | ':' | '-' | '–' | '—' | '>' | '→' => Sign::Between,
+        sign if sign.is_whitespace() => Sign::Between,
+        _ => Sign::OfWord,
+    })
 }

@@ -10,14 +10,17 @@
 //! Source: RULES §9.3.
 
 use super::{
-    tokens::{Placed, Token, tokens, without_comment},
+    tokens::{Placed, Token, tokens},
     words::Word,
 };
-use crate::cities::{
-    board::Square,
-    order::{Condition, Order, Pair, Plan, Way, Written},
-    piece::Piece,
-    reason::{Expected, Fault},
+use crate::{
+    cities::{
+        board::Square,
+        order::{Condition, Order, Pair, Plan, Way, Written},
+        piece::Piece,
+        reason::{Expected, Fault},
+    },
+    kit::words::without_comment,
 };
 
 /// Reads a line; none if it is empty (§9.1).

@@ -5,7 +5,10 @@
 use unicode_normalization::char::decompose_canonical;
 
 use super::words::Word;
-use crate::cities::board::Square;
+use crate::{
+    cities::board::Square,
+    kit::words::{is_accent, without_comment},
+};
 
 /// What a line is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,18 +31,13 @@ pub(super) struct Placed {
     pub text: String,
 }
 
-/// The part of a line before its comment.
-pub(super) fn without_comment(line: &str) -> &str {
-    line.find('#').and_then(|at| line.get(..at)).unwrap_or(line)
-}
-
 /// Cuts a line into tokens, without the words that are read over (§9.2).
 pub(super) fn tokens(line: &str) -> Vec<Placed> {
     let mut tokens = Vec::new();
     let mut chunk = Chunk::default();
     for (column, c) in (1..).zip(without_comment(line).chars()) {
         decompose_canonical(c, |c| match c {
-            '\u{300}'..='\u{36f}' => {}
+            accent if is_accent(accent) => {}
             c if c.is_ascii_alphanumeric() => chunk.push(c.to_ascii_uppercase(), column),
             '*' => {
                 chunk.end(&mut tokens);
