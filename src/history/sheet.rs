@@ -9,6 +9,9 @@ use rules::{Chance, Circumstances, Decoded, Ruleset, Seat, language::Language};
 
 /// A seat's own sheet before its round is resolved, decoded. Implemented for every teller's.
 pub trait OwnSheet: Send + Sync {
+    /// It in its canonical text: [`Ruleset::canonical`].
+    fn canonical(&self) -> String;
+
     /// [`Teller::check`].
     fn check(&self, language: Language) -> Vec<Line>;
 
@@ -202,6 +205,10 @@ impl<'a, T: Teller> OwnSheetOf<'a, T> {
 }
 
 impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
+    fn canonical(&self) -> String {
+        self.known.ruleset.canonical(&self.sheet)
+    }
+
     fn check(&self, language: Language) -> Vec<Line> {
         self.teller.check(&self.known.state, self.seat, &self.sheet, language)
     }

@@ -8,7 +8,7 @@ use sqlx::PgConnection;
 use super::hand_in::is_too_long;
 use crate::{
     game::{Failure, Games},
-    history::{Branch, Line, Offer, Position},
+    history::{Branch, Line, Offer, OwnSheet},
     language::Language,
     links::opens::Ticket,
     rules::Seat,
@@ -151,10 +151,14 @@ impl Games {
             return Ok(None);
         }
         let before = self.played(&game)?.teller.position(&round.before)?;
-        let canonical = before.state().read(ticket.seat, language, text)?.canonical;
+        let own = before.read(ticket.seat, language, text);
+        let canonical = own.canonical();
         let other = guessed.as_ref().and_then(|guessed| guessed.read);
-        let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
-        let read = read(before.as_ref(), (ticket.seat, language), text, guess);
+        let read = match other.and_then(|other| Some((other, guesses?.get(&other)?))) {
+            Some((other, guess)) => before.guess(ticket.seat, other, language, guess),
+            None => own,
+        };
+        let read = ReadDraft::of(read.as_ref(), language);
         // Nobody would throw away a draft that is kept after its round was closed. Whoever seals a sheet
         // waits from here on: what takes long is done.
         if !drafts::hold_open(conn, ticket.key()).await? {
@@ -192,23 +196,16 @@ impl Games {
     }
 }
 
-/// Reads what a seat has written, or what it guesses that another will write.
-fn read(
-    before: &dyn Position,
-    (seat, language): (Seat, Language),
-    text: &str,
-    guess: Option<(Seat, &str)>,
-) -> ReadDraft {
-    let sheet = match guess {
-        Some((other, text)) => before.guess(seat, other, language, text),
-        None => before.read(seat, language, text),
-    };
-    ReadDraft {
-        lines: sheet.check(language),
-        offers: sheet.offers(language),
-        question: sheet.question(language),
-        plan_svg: sheet.plan_svg(),
-        branches: sheet.branches(language),
-        saved_at: None,
+impl ReadDraft {
+    /// What was read, not kept so far.
+    fn of(sheet: &dyn OwnSheet, language: Language) -> Self {
+        Self {
+            lines: sheet.check(language),
+            offers: sheet.offers(language),
+            question: sheet.question(language),
+            plan_svg: sheet.plan_svg(),
+            branches: sheet.branches(language),
+            saved_at: None,
+        }
     }
 }
