@@ -17,7 +17,7 @@ use crate::{
     rules::SheetRead,
     store::{
         acts::Act,
-        post::{letters, receipts},
+        post::receipts,
         sheet::sheets::{self, Door, SealedSheet},
         window::deadlines,
     },
@@ -201,7 +201,7 @@ const MOST_RECEIPTS: u32 = 20;
 const SPAN: Duration = Duration::hours(1);
 
 /// How often a seat is told by letter that a sheet of one round came too late; the page says so each time.
-const MOST_LATE: i64 = 2;
+const MOST_LATE: u32 = 2;
 
 /// Seals what was read, and keeps it in the place of the draft.
 async fn seal_sheet(
@@ -243,13 +243,10 @@ async fn answer(
     answering: Option<&Answering>,
 ) -> Result<(), Failure> {
     let Awaited { ticket, now, .. } = awaited;
-    let Ticket { game, seat, .. } = ticket;
     match (answering, &letter) {
         (Some(answering), _) => answering.post(conn, ticket, letter, (*now, leaves_at)).await?,
         (None, Letter::Late { .. }) => {
-            if letters::count(conn, game, *seat, &letter).await? < MOST_LATE {
-                letters::insert_unless_waiting(conn, game, *seat, &letter, *now).await?;
-            }
+            receipts::insert_late(conn, ticket.key(), &letter, *now, MOST_LATE).await?;
         }
         (None, _) => {
             let limit = (MOST_RECEIPTS, *now - SPAN);

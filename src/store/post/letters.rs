@@ -111,8 +111,7 @@ pub async fn leave_to_former(
 }
 
 /// Puts a letter in the outbox to be sent at once, unless one of the same kind about the same round
-/// is still waiting there, or just this one has been posted before: for answers that somebody
-/// could ask for again and again.
+/// is still waiting there: it will tell of this, too. A seat without an address is sent none.
 pub async fn insert_unless_waiting(
     conn: &mut PgConnection,
     game: &GameId,
@@ -120,21 +119,25 @@ pub async fn insert_unless_waiting(
     letter: &Letter,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let waiting: bool = sqlx::query_scalar(
-        "select exists (select from letters where game = $1 and seat = $2
-                        and letter ->> 'kind' = $3
-                        and (letter ->> 'round')::int is not distinct from $4
-                        and (status = 'waiting'
-                             or (letter ? 'received_at' and letter = $5)))",
+    sqlx::query(
+        "insert into letters (game, id, seat, letter, made_at, due_at, status)
+         select $1, $2, $3, $4, $5, $5, 'waiting'
+         from seats where game = $1 and seat = $3 and address <> ''
+         and not exists (select from letters
+                         where game = $1 and seat = $3 and letter ->> 'kind' = $6
+                           and (letter ->> 'round')::int is not distinct from $7
+                           and status = 'waiting')",
     )
     .bind(game)
+    .bind(Uuid::now_v7())
     .bind(store::number(seat))
+    .bind(Json(letter))
+    .bind(now)
     .bind(letter.kind())
     .bind(letter.round().map(store::count))
-    .bind(Json(letter))
-    .fetch_one(&mut *conn)
-    .await?;
-    if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
+    .execute(conn)
+    .await
+    .map(drop)
 }
 
 /// The last round of which a letter that was sent to a seat's holder told, itself or in another's place;

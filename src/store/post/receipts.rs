@@ -38,6 +38,38 @@ pub async fn insert(
     .map(drop)
 }
 
+/// Puts the letter that a sheet came late in the outbox, to be sent at once, unless one of its seat and round
+/// is still waiting there, this one has been posted before, or `most` were. A seat without an address is sent
+/// none.
+pub async fn insert_late(
+    conn: &mut PgConnection,
+    key: SheetKey<'_>,
+    letter: &Letter,
+    now: DateTime<Utc>,
+    most: u32,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, seat, letter, made_at, due_at, status)
+         select $1, $2, $3, $4, $5, $5, 'waiting'
+         from seats where game = $1 and seat = $3 and address <> ''
+         and (select count(*) < $6
+                     and count(*) filter (where status = 'waiting' or letter = $4) = 0
+              from letters where game = $1 and seat = $3 and letter ->> 'kind' = $7
+                             and (letter ->> 'round')::int = $8)",
+    )
+    .bind(key.game)
+    .bind(Uuid::now_v7())
+    .bind(store::number(key.seat))
+    .bind(Json(letter))
+    .bind(now)
+    .bind(i64::from(most))
+    .bind(letter.kind())
+    .bind(store::count(key.round))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// Whether the receipt of a sheet is in the outbox, or was.
 pub async fn is_posted(
     conn: &mut PgConnection,
