@@ -17,36 +17,12 @@ pub enum Sort {
 
 impl Letter {
     /// How much it matters.
-    pub const fn sort(&self) -> Sort {
-        match self {
-            Self::Receipt { .. } => Sort::Receipt,
-            Self::Reminder { .. } => Sort::Reminder,
-            Self::NewDeadline { .. }
-            | Self::Act { .. }
-            | Self::Message { .. }
-            | Self::Result { .. } => Sort::Notice,
-            Self::Invitation
-            | Self::Sheet { .. }
-            | Self::Faults { .. }
-            | Self::NoSheet { .. }
-            | Self::Answer { .. }
-            | Self::Confirm { .. }
-            | Self::Claim { .. }
-            | Self::Keep { .. }
-            | Self::HostDesk
-            | Self::CalledOff
-            | Self::Late { .. }
-            | Self::Final { .. }
-            | Self::Test
-            | Self::Token
-            | Self::Returned { .. }
-            | Self::SetAside { .. }
-            | Self::SignIn { .. }
-            | Self::Unclear { .. } => Sort::Needed,
-        }
+    pub fn sort(&self) -> Sort {
+        let optional = Self::OPTIONAL.iter().find(|(kind, _)| *kind == self.kind());
+        optional.map_or(Sort::Needed, |&(_, sort)| sort)
     }
 
-    /// The kinds that somebody may do without: those that are not [`Sort::Needed`].
+    /// The kinds that somebody may do without. All others are [`Sort::Needed`].
     pub const OPTIONAL: [(&str, Sort); 6] = [
         ("receipt", Sort::Receipt),
         ("reminder", Sort::Reminder),

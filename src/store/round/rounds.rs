@@ -128,6 +128,11 @@ impl Round {
     pub fn is_resolved(&self) -> bool {
         self.events.is_some()
     }
+
+    /// The number of the last round that was carried out, where this is the game's newest; 0 where none was.
+    pub fn last_resolved(&self) -> u32 {
+        self.number - u32::from(!self.is_resolved())
+    }
 }
 
 /// A round that opens.

@@ -19,6 +19,7 @@ use crate::{
     store::{
         acts::Act,
         opening::{end::End, missed::Missed, talk::Talk},
+        round::rounds::Round,
         suspensions::Suspension,
     },
     web::{Site, language},
@@ -240,7 +241,7 @@ impl GameShown {
             allies: game.terms.talk == Talk::Allies,
             seats,
             round: OpenRound::of(now, l),
-            resolved: newest.map_or(0, |round| round.number - u32::from(!round.is_resolved())),
+            resolved: newest.map_or(0, Round::last_resolved),
             position: Position::of(position.as_ref(), Viewer::Public, l),
             ending: EndingShown::of(now),
             chance: game.into(),

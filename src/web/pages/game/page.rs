@@ -2,7 +2,6 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
-use chrono_tz::Tz;
 
 use super::{acts, ending, terms::terms};
 use crate::{
@@ -100,11 +99,6 @@ struct OpenRound {
 /// How many rounds the page lists.
 const NEWEST: u32 = 40;
 
-/// The zone a public page tells times in, beside UTC: the game's.
-fn zone(now: &GameNow) -> Tz {
-    now.game.zone
-}
-
 /// `GET /games/{game}`
 pub async fn show(
     site: web::Data<Site>,
@@ -128,8 +122,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
     let inviting = now.game.status == Status::Inviting;
     let counts =
         inviting.then(|| [SeatStatus::Accepted, SeatStatus::Invited, SeatStatus::Free].map(count));
-    let last =
-        round.map_or(0, |round| if round.is_resolved() { round.number } else { round.number - 1 });
+    let last = round.map_or(0, Round::last_resolved);
     let first = last.saturating_sub(NEWEST - 1).max(1);
     let template = GamePage {
         l,
@@ -144,7 +137,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
                 name: uncapitalised(&occasion.title),
                 asked: occasion.ask,
                 final_round: round.final_round,
-                deadline: When::new(round.deadline, zone(&now), l),
+                deadline: When::new(round.deadline, now.game.zone, l),
                 why: round.why_said(&now.game, &now.holders, l),
                 missed: now.game.terms.missed.say(l),
             }

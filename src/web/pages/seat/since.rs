@@ -38,7 +38,7 @@ impl Since {
             return Ok(Self::default());
         };
         let ended = ending::said(&now.game, &now.holders, desk.language());
-        let last = now.round.as_ref().map(|round| round.number - u32::from(!round.is_resolved()));
+        let last = now.round.as_ref().map(Round::last_resolved);
         let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
         let open = now.round.as_ref().filter(|round| round.is_open());
         let alone = against_computers(&now.holders, desk.ticket.seat);

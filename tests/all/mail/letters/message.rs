@@ -5,7 +5,7 @@ use sealed_orders::{
     language::Language,
     mail::{
         content::{Addressee, Content, News, SheetAnswered},
-        letter::{Letter, Role, Sort},
+        letter::Role,
         message::compose,
     },
 };
@@ -25,9 +25,6 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
         assert_eq!(from.name.as_deref(), Some(to.game.as_str()), "the sender is the game");
         assert_eq!(from.address.as_deref(), Some("games@play.example.org"));
         assert_eq!(mail.to().unwrap().first().unwrap().address.as_deref(), Some("ann@example.org"));
-        let optional = Letter::OPTIONAL.iter().find(|(kind, _)| *kind == letter.kind());
-        let sort = optional.map_or(Sort::Needed, |(_, sort)| *sort);
-        assert_eq!(letter.sort(), sort, "{}: the list of what one may do without", letter.kind());
         assert_eq!(mail.subject(), Some(words.subject.as_str()));
         assert_eq!(
             mail.message_id(),
