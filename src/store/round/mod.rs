@@ -4,5 +4,6 @@
 
 pub mod closing;
 mod locks;
+mod resolved;
 pub mod rounds;
 mod window;

@@ -1,7 +1,6 @@
 //! Rounds: their windows, and what came of them.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::{FromRow, PgConnection, postgres::PgRow, types::Json};
 
 use crate::{
@@ -16,6 +15,7 @@ use crate::{
 
 pub use super::{
     locks::{find_for_update, hold},
+    resolved::{ends_of_turns, last_resolved, resolved, resolved_before, states_after, tally},
     window::{ClosedBy, Window},
 };
 
@@ -246,68 +246,6 @@ pub async fn is_first_of(
     Ok(first_awaiting(conn, game, seat).await?.is_none_or(|first| number <= first))
 }
 
-/// The game's resolved rounds in their order; with `newest`, no more than the newest so many.
-pub async fn resolved(
-    conn: &mut PgConnection,
-    game: &GameId,
-    newest: Option<u32>,
-) -> sqlx::Result<Vec<Round>> {
-    let mut rounds: Vec<Round> = sqlx::query_as(
-        "select * from rounds where game = $1 and events is not null
-         order by number desc limit $2",
-    )
-    .bind(game)
-    .bind(newest.map(store::count))
-    .fetch_all(conn)
-    .await?;
-    rounds.reverse();
-    Ok(rounds)
-}
-
-/// The game's resolved rounds before that number, the newest first, no more than so many.
-pub async fn resolved_before(
-    conn: &mut PgConnection,
-    game: &GameId,
-    before: u32,
-    most: u32,
-) -> sqlx::Result<Vec<Round>> {
-    sqlx::query_as(
-        "select * from rounds where game = $1 and number < $2 and events is not null
-         order by number desc limit $3",
-    )
-    .bind(game)
-    .bind(store::count(before))
-    .bind(i64::from(most))
-    .fetch_all(conn)
-    .await
-}
-
-/// What was counted up to a resolved round; none where nothing was counted then.
-pub async fn tally(
-    conn: &mut PgConnection,
-    game: &GameId,
-    number: u32,
-) -> sqlx::Result<Option<Value>> {
-    sqlx::query_scalar("select tally from rounds where game = $1 and number = $2")
-        .bind(game)
-        .bind(store::count(number))
-        .fetch_optional(conn)
-        .await
-        .map(Option::flatten)
-}
-
-/// The number of the game's newest resolved round; 0 before there is one.
-pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<u32> {
-    let last: Option<i32> = sqlx::query_scalar(
-        "select number from rounds where game = $1 and events is not null
-         order by number desc limit 1",
-    )
-    .bind(game)
-    .fetch_optional(conn)
-    .await?;
-    last.map_or(Ok(0), store::counted)
-}
-
 /// The states before the open rounds of these games.
 pub async fn open_states(
     conn: &mut PgConnection,
@@ -325,38 +263,4 @@ pub async fn open_states(
         (game, before)
     };
     Ok(found.into_iter().map(state).collect())
-}
-
-/// The last round of each turn that is over, by its number: the rounds that no further step of a turn
-/// follows. Where every round is a turn of its own these are all resolved ones.
-pub async fn ends_of_turns(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<u32>> {
-    let numbers: Vec<i32> = sqlx::query_scalar(
-        "select r.number from rounds r
-         left join rounds next on next.game = r.game and next.number = r.number + 1
-         where r.game = $1 and r.events is not null and not coalesce(next.goes_on, false)
-         order by r.number",
-    )
-    .bind(game)
-    .fetch_all(conn)
-    .await?;
-    numbers.into_iter().map(store::counted).collect()
-}
-
-/// The states after these rounds, as far as they are resolved, in their order.
-pub async fn states_after(
-    conn: &mut PgConnection,
-    game: &GameId,
-    numbers: &[u32],
-) -> sqlx::Result<Vec<StoredState>> {
-    let numbers: Vec<i32> = numbers.iter().map(|&number| store::count(number)).collect();
-    let found: Vec<Json<StoredState>> = sqlx::query_scalar(
-        "select after from rounds
-         where game = $1 and number = any($2) and after is not null order by number",
-    )
-    .bind(game)
-    .bind(numbers)
-    .fetch_all(conn)
-    .await?;
-    let place = rows::place("after", game);
-    Ok(found.into_iter().map(|Json(after)| after.found(&place)).collect())
 }

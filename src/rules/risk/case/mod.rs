@@ -5,7 +5,9 @@
 //! Source: RULES §16.
 
 mod outcome;
+mod printed;
 mod written;
+mod written_state;
 
 use serde_json::Value;
 

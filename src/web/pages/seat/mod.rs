@@ -23,6 +23,7 @@ mod past;
 mod place;
 pub(super) mod push;
 pub(super) mod renewal;
+mod seal;
 pub(super) mod sealed;
 pub(super) mod sheet;
 mod since;

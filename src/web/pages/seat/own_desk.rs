@@ -2,22 +2,23 @@
 //! alone. Its link stands in the foot of every letter. Where the open round takes a sheet of the seat,
 //! the desk leads to it.
 
+mod press;
+
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
+pub use self::press::press;
 use super::{
-    absences,
-    act::{self, Press, Question},
+    act::Question,
     beyond::{Beyond, TimeOut},
     desk::Desk,
-    draft, keep,
     letters::HealthShown,
     meanwhile::Meanwhile,
     notes,
     past::Past,
 };
 use crate::{
-    game::{self, Refusal, round::record::GameNow},
+    game::round::record::GameNow,
     history::Occasion,
     language::Language,
     links::{
@@ -35,7 +36,7 @@ use crate::{
     web::{
         PageError, Site,
         fields::Fields,
-        language, lead_to, page_with,
+        language, page_with,
         pages::{due::Due, notice::Notice, rules},
     },
 };
@@ -264,65 +265,4 @@ pub async fn show(
     let before = request.query_string().strip_prefix("before=");
     let before = before.and_then(|before| before.parse().ok());
     desk.show(&site, StatusCode::OK, before, (Said::Nothing, Fields::read(b""))).await
-}
-
-/// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `keep` with `address`;
-/// `away` and `back`; `speak_en` and `speak_fr`; and what a player may do beside writing orders ([`act::read`]). Anything else
-/// changes nothing.
-pub async fn press(
-    site: web::Data<Site>,
-    request: HttpRequest,
-    token: web::Path<String>,
-    fields: Fields,
-) -> Result<HttpResponse, PageError> {
-    let desk = OwnDesk::find(&site, &request, &token).await?;
-    let l = desk.person.language;
-    let nothing = || (Said::Nothing, Fields::read(b""));
-    let wanted = match fields.get("act") {
-        "open" => {
-            let Some(opens) = desk.leads_to() else {
-                return desk.show(&site, StatusCode::OK, None, nothing()).await;
-            };
-            let link = site.games.give_link(&desk.now.game.id, opens).await?;
-            return Ok(lead_to(site.addresses.link(opens, &link)));
-        }
-        "keep" => {
-            let notice = keep::ask(&site, &desk.ticket(), fields.get("address"), l).await?;
-            let said = (Said::Notice(notice), Fields::read(b""));
-            return desk.show(&site, StatusCode::OK, None, said).await;
-        }
-        "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
-        _ => match act::read(&fields) {
-            Press::Act(act) => Ok(act),
-            Press::Speak(to) => {
-                match &desk.desk {
-                    Some(open) => draft::speak(&site, open, to).await?,
-                    None => site.games.speak(&desk.now.game.id, desk.seat, to).await?,
-                }
-                let desk = OwnDesk::find(&site, &request, &token).await?;
-                return desk.show(&site, StatusCode::OK, None, nothing()).await;
-            }
-            Press::Ask(question) if desk.desk.is_some() => {
-                let said = (Said::Asked(question), Fields::read(b""));
-                return desk.show(&site, StatusCode::OK, None, said).await;
-            }
-            _ => return desk.show(&site, StatusCode::OK, None, nothing()).await,
-        },
-    };
-    let done = match wanted {
-        Ok(act) => site.games.player_act(&desk.ticket(), &act).await,
-        Err(refusal) => Err(refusal.into()),
-    };
-    if let Err(game::Error::Refusal(Refusal::EndsGame)) = done {
-        let said = (Said::Asked(Question::Draw), fields);
-        return desk.show(&site, StatusCode::OK, None, said).await;
-    }
-    let notice = Notice::of(done, l)?;
-    // What was typed stays where it was refused.
-    let (status, typed) = match &notice {
-        Notice::Done(_) => (StatusCode::OK, Fields::read(b"")),
-        Notice::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, fields),
-    };
-    let desk = OwnDesk::find(&site, &request, &token).await?;
-    desk.show(&site, status, None, (Said::Notice(notice), typed)).await
 }

@@ -1,0 +1,82 @@
+//! What is done on a seat's own desk.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+
+use super::{OwnDesk, Said};
+use crate::{
+    game::{self, Refusal},
+    web::{
+        PageError, Site,
+        fields::Fields,
+        lead_to,
+        pages::{
+            notice::Notice,
+            seat::{
+                absences,
+                act::{self, Press, Question},
+                draft, keep,
+            },
+        },
+    },
+};
+
+/// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `keep` with `address`;
+/// `away` and `back`; `speak_en` and `speak_fr`; and what a player may do beside writing orders ([`act::read`]). Anything else
+/// changes nothing.
+pub async fn press(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let desk = OwnDesk::find(&site, &request, &token).await?;
+    let l = desk.person.language;
+    let nothing = || (Said::Nothing, Fields::read(b""));
+    let wanted = match fields.get("act") {
+        "open" => {
+            let Some(opens) = desk.leads_to() else {
+                return desk.show(&site, StatusCode::OK, None, nothing()).await;
+            };
+            let link = site.games.give_link(&desk.now.game.id, opens).await?;
+            return Ok(lead_to(site.addresses.link(opens, &link)));
+        }
+        "keep" => {
+            let notice = keep::ask(&site, &desk.ticket(), fields.get("address"), l).await?;
+            let said = (Said::Notice(notice), Fields::read(b""));
+            return desk.show(&site, StatusCode::OK, None, said).await;
+        }
+        "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
+        _ => match act::read(&fields) {
+            Press::Act(act) => Ok(act),
+            Press::Speak(to) => {
+                match &desk.desk {
+                    Some(open) => draft::speak(&site, open, to).await?,
+                    None => site.games.speak(&desk.now.game.id, desk.seat, to).await?,
+                }
+                let desk = OwnDesk::find(&site, &request, &token).await?;
+                return desk.show(&site, StatusCode::OK, None, nothing()).await;
+            }
+            Press::Ask(question) if desk.desk.is_some() => {
+                let said = (Said::Asked(question), Fields::read(b""));
+                return desk.show(&site, StatusCode::OK, None, said).await;
+            }
+            _ => return desk.show(&site, StatusCode::OK, None, nothing()).await,
+        },
+    };
+    let done = match wanted {
+        Ok(act) => site.games.player_act(&desk.ticket(), &act).await,
+        Err(refusal) => Err(refusal.into()),
+    };
+    if let Err(game::Error::Refusal(Refusal::EndsGame)) = done {
+        let said = (Said::Asked(Question::Draw), fields);
+        return desk.show(&site, StatusCode::OK, None, said).await;
+    }
+    let notice = Notice::of(done, l)?;
+    // What was typed stays where it was refused.
+    let (status, typed) = match &notice {
+        Notice::Done(_) => (StatusCode::OK, Fields::read(b"")),
+        Notice::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, fields),
+    };
+    let desk = OwnDesk::find(&site, &request, &token).await?;
+    desk.show(&site, status, None, (Said::Notice(notice), typed)).await
+}
