@@ -41,12 +41,7 @@ struct RoundPage<'a> {
     goes_on: bool,
     closed_at: When,
     closed_by: ClosedBy,
-    /// Whether it was over before anything could be carried out.
-    unplayed: bool,
-    /// Whether all had agreed to a draw.
-    agreed: bool,
-    /// Whether sheets were in all the same.
-    in_vain: bool,
+    course: Course,
     before: Board,
     /// The same, when it is seen.
     later: Later,
@@ -56,6 +51,37 @@ struct RoundPage<'a> {
     /// Whether there is more to see once the game has ended.
     opens_later: bool,
     share: Share,
+}
+
+/// Whether it was played at all.
+#[derive(PartialEq, Eq)]
+enum Course {
+    /// It was.
+    Played,
+    /// All had agreed to a draw, before any sheet was in.
+    Drawn,
+    /// The same, and the sheets that were in all the same count no more.
+    DrawnInVain,
+    /// Nobody was left who could have written a sheet.
+    NobodyLeft,
+}
+
+impl Course {
+    fn of(record: &RoundRecord, closed_by: ClosedBy, before: &dyn Position) -> Self {
+        if closed_by != ClosedBy::Settled {
+            return Self::Played;
+        }
+        match (is_drawn(record, before), record.sheets.is_empty()) {
+            (true, true) => Self::Drawn,
+            (true, false) => Self::DrawnInVain,
+            (false, true) => Self::NobodyLeft,
+            (false, false) => Self::Played,
+        }
+    }
+
+    fn is_drawn(&self) -> bool {
+        matches!(self, Self::Drawn | Self::DrawnInVain)
+    }
 }
 
 /// A seat, with its sheet if one was handed in.
@@ -186,9 +212,6 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         // What happened first: the rest is on the page.
         story.told(Viewer::Public, l).into_iter().take(3).collect::<Vec<_>>().join(" "),
     );
-    let settled = closed_by == ClosedBy::Settled;
-    let agreed = settled && is_drawn(&record, story.before());
-    let unplayed = agreed || (settled && record.sheets.is_empty());
     let (number, before) = (round.number, Board::of(story.before(), viewer, l));
     let template = RoundPage {
         l,
@@ -199,9 +222,7 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         goes_on: record.goes_on,
         closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
-        unplayed,
-        agreed,
-        in_vain: unplayed && !record.sheets.is_empty(),
+        course: Course::of(&record, closed_by, story.before()),
         later: Later::at(before_url(id, number, viewer, l), &before.svg),
         before,
         after: Board::of(story.after().as_ref(), viewer, l),

@@ -37,21 +37,46 @@ struct InvitationPage<'a> {
     host: Option<&'a str>,
     seat: String,
     players: Vec<(String, String)>,
-    answered: Option<RsvpOutcome>,
-    /// What they have sent, where they are asked once more: their no is for good.
-    asks: Option<Again>,
-    /// Whether it ends the game for everybody.
+    came: Came,
+    /// Whether a no ends the game for everybody.
     ends_it: bool,
-    /// The player's own desk, where this yes has begun the game.
-    desk: Option<String>,
 }
 
 /// What came of a press on that page.
-#[derive(Default)]
-struct Came {
-    answered: Option<RsvpOutcome>,
-    asks: Option<Again>,
-    desk: Option<String>,
+enum Came {
+    /// Nothing was pressed.
+    Nothing,
+    /// Their no is for good: they are asked once more, with what they have sent.
+    Asked(Again),
+    /// An answer.
+    Answered {
+        outcome: RsvpOutcome,
+        /// The player's own desk, where this yes has begun the game.
+        desk: Option<String>,
+    },
+}
+
+impl Came {
+    const fn outcome(&self) -> Option<RsvpOutcome> {
+        match self {
+            Self::Answered { outcome, .. } => Some(*outcome),
+            _ => None,
+        }
+    }
+
+    const fn asked(&self) -> Option<&Again> {
+        match self {
+            Self::Asked(sent) => Some(sent),
+            _ => None,
+        }
+    }
+
+    fn desk(&self) -> Option<&str> {
+        match self {
+            Self::Answered { desk, .. } => desk.as_deref(),
+            _ => None,
+        }
+    }
 }
 
 struct Invitation {
@@ -119,10 +144,8 @@ fn show_page(
             name,
             l,
         ),
-        answered: came.answered,
-        asks: came.asks,
+        came,
         ends_it: invitation.hangs_on_it(),
-        desk: came.desk,
     };
     page(&template)
 }
@@ -134,7 +157,7 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
-    show_page(&site, &invitation, Came::default(), l)
+    show_page(&site, &invitation, Came::Nothing, l)
 }
 
 /// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; with `act=speak_en` or
@@ -151,25 +174,24 @@ pub async fn answer(
     if let Some(to) = spoken {
         site.games.speak(&invitation.game.id, invitation.seat, to).await?;
         let (invitation, l) = find(&site, &request, &token).await?;
-        return show_page(&site, &invitation, Came::default(), l);
+        return show_page(&site, &invitation, Came::Nothing, l);
     }
     let accept = match fields.get("answer") {
         "accept" => true,
         "decline" if !fields.ticked("sure") => {
-            let asks = Some(fields.again());
-            return show_page(&site, &invitation, Came { asks, ..Came::default() }, l);
+            return show_page(&site, &invitation, Came::Asked(fields.again()), l);
         }
         "decline" => false,
-        _ => return show_page(&site, &invitation, Came::default(), l),
+        _ => return show_page(&site, &invitation, Came::Nothing, l),
     };
     let Invitation { game, seat, generation, .. } = &invitation;
-    let answered = site.games.answer(&game.id, *seat, *generation, accept).await?;
+    let outcome = site.games.answer(&game.id, *seat, *generation, accept).await?;
     // Who has freed the seat, or was replaced, has no link to it any more.
     let invitation = match find(&site, &request, &token).await {
         Ok((now, _)) => now,
         Err(_) => invitation,
     };
-    let desk = match answered {
+    let desk = match outcome {
         RsvpOutcome::Started => {
             let Invitation { game, seat, generation, .. } = &invitation;
             let (opens, link) = site.games.desk_of(&game.id, *seat, *generation).await?;
@@ -177,5 +199,5 @@ pub async fn answer(
         }
         _ => None,
     };
-    show_page(&site, &invitation, Came { answered: Some(answered), asks: None, desk }, l)
+    show_page(&site, &invitation, Came::Answered { outcome, desk }, l)
 }
