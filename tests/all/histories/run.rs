@@ -31,12 +31,14 @@ const LANES: usize = 2;
 const USUAL: u64 = 300;
 
 /// Plays a life, and gives what of the promise did not hold.
-pub fn play(life: &Life, scratch: &Scratch) -> Broken {
-    play_and_trace(life, scratch, false).0
+pub fn play(life: &Life) -> Broken {
+    play_and_trace(life, false).0
 }
 
 /// The same, with what happened.
-fn play_and_trace(life: &Life, scratch: &Scratch, talks: bool) -> (Broken, Vec<String>) {
+fn play_and_trace(life: &Life, talks: bool) -> (Broken, Vec<String>) {
+    // Of each life its own: what is in use for long hangs.
+    let scratch = Scratch::new();
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let directory = scratch.path().to_owned();
     let lives = async {
@@ -70,11 +72,10 @@ fn number(name: &str, usual: u64) -> u64 {
 #[test]
 #[ignore = "it takes minutes: `make histories` runs it"]
 fn histories() {
-    let scratch = Scratch::new();
     if let Some(script) = std::env::var(SCRIPT).ok().filter(|script| !script.is_empty()) {
         let script = std::fs::read_to_string(&script).unwrap_or(script);
         let life: Life = serde_json::from_str(&script).unwrap();
-        let (broken, _) = play_and_trace(&life, &scratch, true);
+        let (broken, _) = play_and_trace(&life, true);
         assert!(broken.is_empty(), "{}", broken.join("\n"));
         return;
     }
@@ -89,7 +90,7 @@ fn histories() {
     if let Some((life, broken)) = failed.into_inner().unwrap() {
         let seed = life.seed;
         say(&format!("seed {seed} fails: {}", broken.join("\n")));
-        let (life, broken) = shrunk(life, broken, &scratch);
+        let (life, broken) = shrunk(life, broken);
         let script = serde_json::to_string(&life).unwrap();
         panic!("seed {seed}:\n{}\n{SCRIPT}='{script}'", broken.join("\n"));
     }
@@ -105,14 +106,13 @@ struct Run {
 impl Run {
     /// Plays one after the other, until all are done or one fails.
     fn play(&self, next: &AtomicU64, done: &AtomicU64, failed: &Mutex<Option<(Life, Broken)>>) {
-        let scratch = Scratch::new();
         while failed.lock().unwrap().is_none() {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed >= self.first + self.lives {
                 return;
             }
             let life = Life::of(seed);
-            let broken = play(&life, &scratch);
+            let broken = play(&life);
             if !broken.is_empty() {
                 failed.lock().unwrap().get_or_insert((life, broken));
                 return;
@@ -134,10 +134,9 @@ pub fn say(line: &str) {
 #[test]
 #[ignore = "it is run with the lives: `make histories`"]
 fn a_seed_repeats_a_life() {
-    let scratch = Scratch::new();
     for seed in 1..=8 {
         let life = Life::of(seed);
-        let lived = || play_and_trace(&life, &scratch, false);
+        let lived = || play_and_trace(&life, false);
         let (one, other) = (lived(), lived());
         assert!(!one.1.is_empty());
         for (nth, (one, other)) in one.1.iter().zip(&other.1).enumerate() {

@@ -5,13 +5,12 @@ use super::{
     run::{play, say},
     script::{Life, OnServer, Step},
 };
-use crate::support::scratch::Scratch;
 
 /// How many lives it may take.
 const MOST: usize = 400;
 
 /// The shortest life found that fails, and how it does.
-pub fn shrunk(life: Life, broken: Broken, scratch: &Scratch) -> (Life, Broken) {
+pub fn shrunk(life: Life, broken: Broken) -> (Life, Broken) {
     let (mut life, mut broken, mut tried) = (life, broken, 0);
     // Half of the steps at once first, in the end one by one.
     let mut many = life.steps.len() / 2;
@@ -22,7 +21,7 @@ pub fn shrunk(life: Life, broken: Broken, scratch: &Scratch) -> (Life, Broken) {
             if tried > MOST {
                 return (life, broken);
             }
-            let fails = play(&other, scratch);
+            let fails = play(&other);
             if !fails.is_empty() {
                 say(&format!("{} steps fail: {}", other.steps.len(), fails[0]));
                 (life, broken, shorter) = (other, fails, true);
