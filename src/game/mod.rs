@@ -137,6 +137,12 @@ pub enum Failure {
         /// The letter.
         letter: Uuid,
     },
+    /// A sheet could not be looked through: the ruleset's telling panicked.
+    #[error("a sheet of game {game} could not be read")]
+    Unread {
+        /// The game.
+        game: GameId,
+    },
     /// Carrying out a round failed; the third time sets it aside.
     #[error("round {round} of game {game} could not be resolved")]
     Resolution {
@@ -157,6 +163,7 @@ impl Failure {
             | Self::Ruleset(_)
             | Self::Computer { .. }
             | Self::Unwritten { .. }
+            | Self::Unread { .. }
             | Self::Resolution { .. } => Whose::Own,
         }
     }

@@ -1,12 +1,17 @@
 //! A round that fails again and again holds up no other, whatever it fails with.
 
 use chrono::{DateTime, Duration, Utc};
-use sealed_orders::{clock::Clock, game::window::watch::Watched, links::game_id::GameId};
+use sealed_orders::{
+    clock::Clock,
+    game::{sheet::hand_in::HandedIn, window::watch::Watched},
+    language::Language,
+    links::game_id::GameId,
+};
 use sqlx::AssertSqlSafe;
 use tokio::time::Instant;
 
 use crate::{
-    support::games::{Table, invited, until},
+    support::games::{Table, invited, submission, ticket, until},
     toy,
     upgrade::stored::toys,
 };
@@ -94,6 +99,40 @@ async fn computers_that_write_for_long_hold_up_no_other_round() {
     let stood_in = "select count(*) from acts where act ->> 'kind' = 'stood_in'";
     assert_eq!(sqlx::query_scalar::<_, i64>(stood_in).fetch_one(&table.pool).await.unwrap(), 1);
     server.stop().await.unwrap();
+}
+
+/// Row 29. To find out what is wrong with a sheet takes its time: no round is held meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sheet_that_takes_long_to_look_through_holds_up_no_other() {
+    let table = toys().await;
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "tokens".to_owned();
+            new.players = ["ann", "bob", "cy"].map(invited).to_vec();
+            new.options.clear();
+        })
+        .await;
+    let awaited = table.round(&game, 1).await.unwrap().awaited[0];
+    let others = (0..3).filter(|&seat| seat != awaited.0);
+    let [slow, quick] =
+        others.map(|seat| ticket(&game, seat, 1)).collect::<Vec<_>>().try_into().unwrap();
+    let begun = Instant::now();
+    let sealing = tokio::spawn({
+        let (games, slow) = (table.games.clone(), slow.clone());
+        async move { games.hand_in(&slow, &submission("LAY quokka 1 1 slowly")).await.unwrap() }
+    });
+    let drafting = tokio::spawn({
+        let games = table.games.clone();
+        async move {
+            games.save_draft(&slow, Language::En, "LAY quokka 1 1 slowly", None).await.unwrap()
+        }
+    });
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    let sealed = table.hand_in(&quick, "LAY quokka 1 1").await;
+    assert!(matches!(sealed, HandedIn::Sealed { .. }));
+    assert!(begun.elapsed().as_millis() < 2500, "it waited: {:?}", begun.elapsed());
+    assert!(matches!(sealing.await.unwrap(), HandedIn::Sealed { .. }));
+    assert!(drafting.await.unwrap().is_some());
 }
 
 #[tokio::test]

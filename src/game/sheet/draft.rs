@@ -109,8 +109,11 @@ impl Games {
         guessed: Option<Guessed>,
         over: Over,
     ) -> Result<Option<DraftSaved>, Failure> {
+        let Some(read) = self.read_draft(ticket, (language, text), guessed.as_ref()).await? else {
+            return Ok(None);
+        };
         let mut tx = self.pool.begin().await?;
-        let saved = self.save(&mut tx, ticket, (language, text), guessed, over).await?;
+        let saved = self.save(&mut tx, ticket, (text, read), guessed, over).await?;
         tx.commit().await?;
         Ok(saved)
     }
@@ -125,42 +128,63 @@ impl Games {
         ticket: &Ticket,
         draft: Draft,
     ) -> Result<(), Failure> {
-        let mut tx = self.pool.begin().await?;
         let guessed = Some(Guessed { guesses: draft.guesses, read: None });
-        self.save(&mut tx, ticket, (language, &draft.text), guessed, Over::Any).await?;
+        let written = (language, &*draft.text);
+        let read = self.read_draft(ticket, written, guessed.as_ref()).await?;
+        let mut tx = self.pool.begin().await?;
+        if let Some(read) = read {
+            self.save(&mut tx, ticket, (&draft.text, read), guessed, Over::Any).await?;
+        }
         wishes::set_language(&mut tx, &ticket.game, ticket.seat, language).await?;
         tx.commit().await?;
         Ok(())
+    }
+
+    /// Reads a draft, or the guess that is being written, before anything is held; none where its window
+    /// is closed or it is too long. With it the sheet that it would be.
+    async fn read_draft(
+        &self,
+        ticket: &Ticket,
+        (language, text): (Language, &str),
+        guessed: Option<&Guessed>,
+    ) -> Result<Option<(String, ReadDraft)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(round) = rounds::find(&mut conn, &ticket.game, ticket.round).await? else {
+            return Ok(None);
+        };
+        let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
+        drop(conn);
+        let guesses = guessed.map(|guessed| &guessed.guesses);
+        let is_long = guesses.is_some_and(|guesses| guesses.values().any(|text| is_too_long(text)));
+        if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) || is_long {
+            return Ok(None);
+        }
+        let other = guessed.and_then(|guessed| guessed.read);
+        let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.clone())));
+        let (seat, text) = (ticket.seat, text.to_owned());
+        let read = self.look_at(&game, &round.before, move |before| {
+            let own = before.read(seat, language, &text);
+            let canonical = own.canonical();
+            let read = match &guess {
+                Some((other, guess)) => before.guess(seat, *other, language, guess),
+                None => own,
+            };
+            Ok((canonical, ReadDraft::of(read.as_ref(), language)))
+        });
+        read.await.map(Some)
     }
 
     async fn save(
         &self,
         conn: &mut PgConnection,
         ticket: &Ticket,
-        (language, text): (Language, &str),
+        (text, (canonical, read)): (&str, (String, ReadDraft)),
         guessed: Option<Guessed>,
         over: Over,
     ) -> Result<Option<DraftSaved>, Failure> {
-        let Some(round) = rounds::find(conn, &ticket.game, ticket.round).await? else {
-            return Ok(None);
-        };
-        let Some(game) = games::find(conn, &ticket.game).await? else { return Ok(None) };
         let guesses = guessed.as_ref().map(|guessed| &guessed.guesses);
-        let is_long = guesses.is_some_and(|guesses| guesses.values().any(|text| is_too_long(text)));
-        if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) || is_long {
-            return Ok(None);
-        }
-        let before = self.played(&game)?.teller.position(&round.before)?;
-        let own = before.read(ticket.seat, language, text);
-        let canonical = own.canonical();
-        let other = guessed.as_ref().and_then(|guessed| guessed.read);
-        let read = match other.and_then(|other| Some((other, guesses?.get(&other)?))) {
-            Some((other, guess)) => before.guess(ticket.seat, other, language, guess),
-            None => own,
-        };
-        let read = ReadDraft::of(read.as_ref(), language);
         // Nobody would throw away a draft that is kept after its round was closed. Whoever seals a sheet
-        // waits from here on: what takes long is done.
+        // waits from here on.
         if !drafts::hold_open(conn, ticket.key()).await? {
             return Ok(None);
         }

@@ -5,6 +5,7 @@ use sqlx::PgConnection;
 
 use super::{
     judge::{Awaited, Judgement},
+    reading::SubmissionRead,
     seal,
 };
 use crate::{
@@ -119,19 +120,21 @@ impl Games {
         if is_too_long(&submission.text) {
             return Ok(HandedIn::TooLong);
         }
+        // What takes long is done before anything is held.
+        let Some(written) = self.read_for(ticket, submission).await? else {
+            return Ok(HandedIn::NotAwaited);
+        };
         let mut tx = self.pool.begin().await?;
         let Some(awaited) = self.hold_awaited(&mut tx, ticket, submission).await? else {
             return Ok(HandedIn::NotAwaited);
         };
         let Awaited { game, round, holders, declared, now, received_at, .. } = &awaited;
-        let (seat, number, language) = (ticket.seat, round.number, submission.language);
-        let before = self.played(game)?.teller.position(&round.before)?;
-        let judged = self.judge(&mut tx, &awaited, before.as_ref(), submission).await?;
-        let (read, key, version) = match judged {
-            Judgement::Seal { read, key, version } => (read, key, version),
+        let (seat, number) = (ticket.seat, round.number);
+        let judged = self.judge(&mut tx, &awaited, &written.read, submission).await?;
+        let SubmissionRead { read, lines, stored } = written;
+        let (key, version) = match judged {
+            Judgement::Seal { key, version } => (key, version),
             Judgement::Again(sheet) => {
-                let own = before.own_sheet(seat, &sheet.stored)?;
-                let (lines, stored) = (own.check(language), own.stored(language));
                 // A commit waits for the standby. The sheet may be one whose own commit waited in vain until
                 // the database died: it is there since, and on one machine alone.
                 tx.commit().await?;
@@ -151,8 +154,6 @@ impl Games {
         };
         let sheet =
             Box::new(seal_sheet(&mut tx, &awaited, submission, (read, key, version)).await?);
-        let own = before.own_sheet(seat, &sheet.stored)?;
-        let (lines, stored) = (own.check(language), own.stored(language));
         fail::point("hand-in: stored");
         let faulty = submission.doubtful > 0 || lines.iter().any(|line| line.fault.is_some());
         let letter = match faulty {

@@ -7,7 +7,6 @@ use uuid::Uuid;
 use super::hand_in::{HandedIn, Submission};
 use crate::{
     game::{Failure, Games, acts::declared::Declared, window::late::is_late},
-    history::Position,
     links::opens::Ticket,
     rules::SheetRead,
     store::{
@@ -46,7 +45,7 @@ pub(super) struct Awaited<'a> {
 /// What is to become of a submission.
 pub(super) enum Judgement {
     /// It is sealed, under that name, as that version.
-    Seal { read: SheetRead, key: String, version: u32 },
+    Seal { key: String, version: u32 },
     /// It was sealed before, as that sheet.
     Again(Box<SealedSheet>),
     /// It came too late, which is answered.
@@ -86,13 +85,13 @@ impl Games {
         Ok(Some(Awaited { ticket, game, round, holders, declared, earlier, now, received_at }))
     }
 
-    /// Reads a submission for the position before its round, and judges it beside what the seat has
+    /// Judges a submission, as it was read for the position before its round, beside what the seat has
     /// handed in already.
     pub(super) async fn judge(
         &self,
         conn: &mut PgConnection,
         awaited: &Awaited<'_>,
-        before: &dyn Position,
+        read: &SheetRead,
         submission: &Submission,
     ) -> Result<Judgement, Failure> {
         let Awaited { ticket, game, round, earlier, now, received_at, .. } = awaited;
@@ -103,28 +102,31 @@ impl Games {
         if door == Door::Program && named.is_some_and(|named| named.fate == Fate::Withdrawn) {
             return Ok(Judgement::Nothing(HandedIn::Withdrawn));
         }
-        let state = before.state();
-        let read = state.read(*seat, language, &submission.text)?;
         // Who is not waited for asks in vain that the window wait, and asks no other thing by it.
         let hold = submission.hold && round.awaited.contains(seat);
         let same = |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (hold, &read.stored);
         let last = earlier.latest.as_ref();
-        let beside_a_sheet = door == Door::Mail && last.is_some();
-        let reread = |sheet: &SealedSheet| state.read(*seat, language, &sheet.canonical).ok();
+        let beside = last.filter(|_| door == Door::Mail);
+        let reread = match beside {
+            Some(sheet) => {
+                let state = self.played(game)?.rules.state(&round.before)?;
+                state.read(*seat, language, &sheet.canonical).ok()
+            }
+            None => None,
+        };
+        let reread = reread.as_ref();
         // Beside a sheet that does nothing, other words are how somebody tries to mend it: they are
         // judged like a first sheet, and are answered with the right line.
         let does_something = |sheet: &SealedSheet| {
-            !sheet.blocked && reread(sheet).is_none_or(|read| read.unreadable < read.lines.max(1))
+            !sheet.blocked && reread.is_none_or(|read| read.unreadable < read.lines.max(1))
         };
-        let is_good = |sheet: &SealedSheet| {
-            reread(sheet).is_some_and(|read| read.unreadable == 0 && !read.blocked)
-        };
+        let is_good = reread.is_some_and(|read| read.unreadable == 0 && !read.blocked);
         let is_words = read.lines > 0 && read.unreadable == read.lines;
         let is_try = |sheet: &SealedSheet| {
             sheet.version < MOST_TRIES && sheet.stored != read.stored && !does_something(sheet)
         };
-        let is_remark = is_words && beside_a_sheet && !last.is_some_and(is_try);
-        let is_too_many = beside_a_sheet && read.surplus > 0 && last.is_some_and(is_good);
+        let is_remark = is_words && beside.is_some_and(|sheet| !is_try(sheet));
+        let is_too_many = read.surplus > 0 && is_good;
         if let Some(sheet) = sealed_before(earlier, door, same) {
             return Ok(Judgement::Again(Box::new(sheet.clone())));
         }
@@ -157,7 +159,7 @@ impl Games {
                 Some(_) => Uuid::now_v7().to_string(),
                 None => submission.key.clone(),
             };
-            Judgement::Seal { read, key, version: earlier.many + 1 }
+            Judgement::Seal { key, version: earlier.many + 1 }
         })
     }
 }

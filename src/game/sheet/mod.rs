@@ -9,6 +9,7 @@ pub mod draft;
 pub mod hand_in;
 mod judge;
 pub mod next;
+mod reading;
 pub mod seal;
 pub mod stand_in;
 pub mod withdraw;

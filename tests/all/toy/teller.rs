@@ -1,5 +1,7 @@
 //! The toy for people.
 
+use std::{thread, time::Duration};
+
 use sealed_orders::{
     history::{Field, Form, Line, Occasion, Offer, Standing, Teller, Viewer},
     language::Language,
@@ -180,7 +182,11 @@ impl<const COMPUTER: bool> Teller for TokensTeller<COMPUTER> {
         form::offers(state, seat, sheet, l)
     }
 
+    /// For three seconds, where a line says so.
     fn check(&self, state: &State, seat: Seat, sheet: &Sheet, l: Language) -> Vec<Line> {
+        if sheet.lines.iter().any(|line| line.text.contains("slowly")) {
+            thread::sleep(Duration::from_secs(3));
+        }
         form::lines(state, seat, sheet, l)
     }
 
