@@ -272,3 +272,26 @@ async fn whoever_answers_a_lesson_is_told_what_happens_or_kindly_what_is_wrong()
     }
     server.stop().await.unwrap();
 }
+
+/// Row 48. Anybody may ask.
+#[tokio::test]
+async fn whoever_writes_rubbish_in_a_lesson_keeps_no_page_from_anybody() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    for ruleset in ["power", "cities", "blitzkrieg", "risk", "clone-wars"] {
+        let lesson = |orders: &str| {
+            format!("{}rules/{ruleset}/tutorial/1?lang=en&act=draft&orders={orders}", server.url)
+        };
+        for endless in [format!("QO{}", "+QO".repeat(16_000)), "QO%0A".repeat(61)] {
+            let answer = reqwest::get(lesson(&endless)).await.unwrap();
+            assert!(answer.status().is_client_error(), "{ruleset}: {}", answer.status());
+        }
+        let answer = reqwest::get(lesson(&"QO+QO%0A".repeat(40))).await.unwrap();
+        let read: serde_json::Value = answer.json().await.unwrap();
+        let lines = read["lines"].as_array().unwrap();
+        let right = lines.iter().filter(|line| line["fault"]["example"].is_string()).count();
+        assert_eq!(lines.len(), 40, "{ruleset}");
+        assert!(right > 0 && (right <= 10 || ruleset == "cities"), "{ruleset}: {right}");
+    }
+    server.stop().await.unwrap();
+}

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{faults, sentences, words};
-use crate::{Line, LineFault};
+use crate::{Line, LineFault, kit::mended::is_mended};
 
 /// A sheet before its turn. What would be drawn is not known then, so that a line for a token that may
 /// be drawn, or for one of several choices after a blitz, has no fault.
@@ -31,6 +31,11 @@ pub(super) fn check(state: &State, player: Player, sheet: &Sheet, language: Lang
     let faulty = |number: u32, line: &blitzkrieg::Line| {
         let reason = refused(&events, player, number)?;
         match &line.read {
+            Err(fault) if !is_mended(&sheet.lines, number) => Some(LineFault {
+                column: Some(fault.column as usize),
+                message: sentences::misread(fault, language),
+                example: None,
+            }),
             Err(fault) => {
                 Some(faults::unreadable(state, player, sheet.language, (line, fault), language))
             }

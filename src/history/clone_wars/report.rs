@@ -12,7 +12,10 @@ use rules::{
 use super::{ahead, faults, sentences, words};
 use crate::{
     Line,
-    kit::territories::report::{self, Refused},
+    kit::{
+        mended::is_mended,
+        territories::report::{self, Refused},
+    },
 };
 
 /// A sheet before its turn. What dice will bring is not known then: below the first attack that throws
@@ -25,6 +28,9 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let faulty = |number: u32, line: &clone_wars::Line| {
         let of = (seat, sheet.language, language);
         Some(match (&line.read, refused.line(number), never(number)) {
+            (Err(fault), ..) if !is_mended(&sheet.lines, number) => {
+                report::wrong((Some(fault.column), sentences::misread(fault, language)))
+            }
             (Err(fault), ..) => {
                 let then = refused.line(number).map_or(refused.then(), |(_, then)| then);
                 faults::unreadable(then, of, (line, fault))

@@ -9,6 +9,7 @@ pub(crate) mod ink;
 pub(crate) mod lettering;
 pub(crate) mod link;
 pub(crate) mod map;
+pub(crate) mod mended;
 pub(crate) mod plan;
 #[cfg(test)]
 pub(crate) mod proof;

@@ -2,12 +2,13 @@
 //!
 //! Source: RULES §2, §4, §12.
 
+mod any;
 mod diagnosis;
 mod found;
 mod remedy;
 
-pub(super) use self::diagnosis::Mistake;
 use self::found::FoundWord;
+pub(super) use self::{any::Any, diagnosis::Mistake};
 use super::sentences;
 use crate::LineFault;
 use rules::{
@@ -37,12 +38,16 @@ pub(super) struct Context<'a> {
     /// Whether the round is over: it is too late for a better line, and what stood where when the
     /// line's turn came is not known any more.
     pub over: bool,
+    /// What would be right in its place, whatever was meant, as far as it was looked for; none where so many
+    /// lines above are faulty that it is looked for no more.
+    pub any: Option<&'a Any>,
 }
 
 impl Context<'_> {
     /// What is wrong with a line that cannot be read.
     pub fn unreadable(&self, text: &str, fault: &Fault) -> LineFault {
         let found = FoundWord::of(text, fault);
+        let is_mended = !self.over && self.any.is_some();
         let instead = self.instead(fault);
         let own = Army::ALL.into_iter().find(|army| self.commands(*army));
         let right = match (fault.expected, fault.meant, &instead) {
@@ -62,10 +67,11 @@ impl Context<'_> {
                 .living_armies(self.seat)
                 .next()
                 .map(|army| print::prefix(army, self.sheet.language) + text),
-            _ => self.with_noughts(text),
+            _ if is_mended => self.with_noughts(text),
+            _ => None,
         };
         let example = match fault.expected {
-            _ if self.over => None,
+            _ if !is_mended => None,
             Expected::OwnArmy => right,
             _ => right.filter(|line| self.passes(line)).or_else(|| self.any(fault.army)),
         };
@@ -89,7 +95,7 @@ impl Context<'_> {
         let notation = self.sheet.language;
         let printed = |order: &Order| print::order(order, notation, self.sheet.army);
         let example = match reason {
-            _ if self.over => None,
+            _ if self.over || self.any.is_none() => None,
             Reason::OverAllowance | Reason::Unreadable(_) | Reason::Cancelled => None,
             Reason::NotYourArmy => self.any(None),
             _ => {
@@ -114,6 +120,11 @@ impl Context<'_> {
 
     /// Any order that would be legal here.
     fn any(&self, army: Option<Army>) -> Option<String> {
+        self.any?.of(army, |line| self.passes(line), || self.first(army))
+    }
+
+    /// The first order that would be legal here.
+    fn first(&self, army: Option<Army>) -> Option<String> {
         let armies = army.into_iter().chain(self.state.living_armies(self.seat));
         armies
             .filter(|&army| self.commands(army) || self.state.seating.mercenary() == Some(army))

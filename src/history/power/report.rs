@@ -1,8 +1,11 @@
 //! Sheets line by line: before the round, with what each line will be read as, and after it, with
 //! what became of it.
 
-use super::{faults::Context, sentences};
-use crate::{Line, LineFault};
+use super::{
+    faults::{Any, Context},
+    sentences,
+};
+use crate::{Line, LineFault, kit::mended::MOST_MENDED};
 use rules::{
     Seat,
     language::Language,
@@ -61,7 +64,13 @@ fn lines(
     language: Language,
     over: bool,
 ) -> Vec<Line> {
-    let context = |line| Context { state, seat, sheet, line, language, over };
+    let found = Any::default();
+    let context = |line| {
+        let above = sheet.lines.iter().zip(refused).take(line);
+        let faulty = above.filter(|(line, refused)| line.read.is_err() || refused.is_some());
+        let any = (faulty.count() < MOST_MENDED).then_some(&found);
+        Context { state, seat, sheet, line, language, over, any }
+    };
     let orders = sheet.lines.iter().zip(refused).enumerate().map(|(number, (line, refused))| {
         match &line.read {
             Err(fault) => Line {

@@ -12,9 +12,12 @@ use rules::{
 use super::{ahead, faults, sentences, words};
 use crate::{
     Line,
-    kit::territories::{
-        report::{self, Refused},
-        words::list,
+    kit::{
+        mended::is_mended,
+        territories::{
+            report::{self, Refused},
+            words::list,
+        },
     },
 };
 
@@ -28,6 +31,10 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let faulty = |number: u32, line: &risk::Line| {
         let of = (seat, sheet.language, language);
         Some(match (&line.read, refused.line(number), never(number)) {
+            (Err(fault), ..) if !is_mended(&sheet.lines, number) => report::wrong((
+                Some(fault.column),
+                sentences::misread(state.map(), fault, language),
+            )),
             (Err(fault), ..) => {
                 let then = refused.line(number).map_or(refused.then(), |(_, then)| then);
                 faults::unreadable(then, of, (line, fault))

@@ -121,16 +121,19 @@ struct Rehearsed {
 #[post("/games/{game}/seats/{seat}/check")]
 pub async fn check(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
     let (round, text) = (at.meant(sent.round)?, text(&at, &sent.orders)?);
-    let before = at.played()?.teller.position(&round.before)?;
-    let sheet = before.read(at.seat, at.l, &text);
-    let shown = Checked {
-        lines: lines(sheet.check(at.l)),
-        offers: offers(sheet.offers(at.l)),
-        rehearsal: sheet.rehearsal(&BTreeMap::new(), at.l).map(|rehearsal| Rehearsed {
-            told: rehearsal.told,
-            standing: rehearsal.standing.into(),
-        }),
-    };
+    let (seat, l) = (at.seat, at.l);
+    let checked = at.site.games.look_at(&at.now.game, &round.before, move |before| {
+        let sheet = before.read(seat, l, &text);
+        Ok(Checked {
+            lines: lines(sheet.check(l)),
+            offers: offers(sheet.offers(l)),
+            rehearsal: sheet.rehearsal(&BTreeMap::new(), l).map(|rehearsal| Rehearsed {
+                told: rehearsal.told,
+                standing: rehearsal.standing.into(),
+            }),
+        })
+    });
+    let shown = checked.await?;
     Ok(secret(StatusCode::OK, &shown))
 }
 

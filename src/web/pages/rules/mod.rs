@@ -58,7 +58,10 @@ struct Book<'a> {
 
 impl<'a> Book<'a> {
     fn find(site: &'a Site, request: &HttpRequest, ruleset: &str) -> Result<Self, PageError> {
-        let l = language(request);
+        Self::of(site, language(request), ruleset)
+    }
+
+    fn of(site: &'a Site, l: Language, ruleset: &str) -> Result<Self, PageError> {
         let registry = site.games.registry();
         let played = registry.get(ruleset).map_err(|_| PageError::no_page(l))?;
         let rulebook = played.teller.rulebook().ok_or_else(|| PageError::no_page(l))?;

@@ -5,12 +5,13 @@ use askama::Template;
 
 use super::{Board, Book};
 use crate::{
+    game::sheet::hand_in::is_too_long,
     history::{Form, Input, Lesson, Verdict, Viewer},
     language::Language,
     web::{
-        Keep, PageError, Site,
+        Keep, KeptPage, PageError, Site,
         fields::Fields,
-        public,
+        language,
         reading::{Ahead, Reading, for_script},
     },
 };
@@ -43,22 +44,50 @@ pub async fn show(
     request: HttpRequest,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, PageError> {
-    let book = Book::find(&site, &request, &path.0)?;
-    let l = book.l;
+    let (l, (ruleset, number)) = (language(&request), path.into_inner());
+    let fields = Fields::read(request.query_string().as_bytes());
+    // Anybody may ask, and to look through many lines takes long: not where pages are served.
+    let answered = web::block(move || answer(&site, l, (&ruleset, &number), fields)).await;
+    Ok(match answered.map_err(PageError::unmade)?? {
+        Answer::Reading(reading) => for_script(&reading),
+        Answer::Ahead(ahead) => for_script(&ahead),
+        Answer::Page(page) => page.answer(&request),
+    })
+}
+
+/// What is answered.
+enum Answer {
+    /// The script, how the lines read.
+    Reading(Reading),
+    /// The script, what may come after a line.
+    Ahead(Ahead),
+    /// Who has no script.
+    Page(KeptPage),
+}
+
+fn answer(
+    site: &Site,
+    l: Language,
+    (ruleset, number): (&str, &str),
+    fields: Fields,
+) -> Result<Answer, PageError> {
+    let book = Book::of(site, l, ruleset)?;
     let lessons = book.rulebook.lessons(l);
-    let number: usize = path.1.parse().map_err(|_| PageError::no_page(l))?;
+    let number: usize = number.parse().map_err(|_| PageError::no_page(l))?;
     let lesson = number.checked_sub(1).and_then(|at| lessons.get(at));
     let lesson = lesson.ok_or_else(|| PageError::no_page(l))?;
-    let fields = Fields::read(request.query_string().as_bytes());
     let (position, seat) = (&lesson.position, lesson.seat);
     let typed = fields.get("orders");
     let written = position.form_text(seat, l, &|name| fields.get(name), typed);
+    if is_too_long(&written) {
+        return Err(PageError::body(l));
+    }
     let sheet = || position.read(seat, l, &written);
     match fields.get("act") {
-        "draft" => return Ok(for_script(&Reading::of(&*sheet(), lesson.asked(), l))),
+        "draft" => return Ok(Answer::Reading(Reading::of(&*sheet(), lesson.asked(), l))),
         "ahead" => {
             let ahead = sheet().ahead(fields.get("begun"), l).ok_or_else(|| PageError::body(l))?;
-            return Ok(for_script(&Ahead::from(ahead)));
+            return Ok(Answer::Ahead(ahead.into()));
         }
         _ => {}
     }
@@ -76,7 +105,7 @@ pub async fn show(
         answer: fields.ticked("show").then_some(lesson.wanted),
         fields,
     };
-    public(&request, &page, Keep::AWhile)
+    Ok(Answer::Page(KeptPage::new(&page, Keep::AWhile)?))
 }
 
 /// A form with its first row alone where one line is asked for; all of it where more are.

@@ -231,6 +231,22 @@ impl<'a> Desk<'a> {
         Ok(lines(own.check(self.language())))
     }
 
+    /// What is written, line by line, and what it leaves to the rules: looked through where that holds up
+    /// no page.
+    pub(super) async fn checked(
+        &self,
+        site: &Site,
+        written: Language,
+        text: &str,
+    ) -> Result<(Vec<Line>, Option<String>), PageError> {
+        let (seat, l, text) = (self.ticket.seat, self.language(), text.to_owned());
+        let checked = site.games.look_at(&self.game, &self.round.before, move |before| {
+            let sheet = before.read(seat, written, &text);
+            Ok((sheet.check(l), sheet.left(l)))
+        });
+        Ok(checked.await?)
+    }
+
     /// A time, as whoever sits at it is told it.
     pub fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
         moment(at, self.person.zone, self.language())

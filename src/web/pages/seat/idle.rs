@@ -8,24 +8,18 @@ use super::{
     desk::{self, SheetNotice},
     sheet::beside,
 };
-use crate::{history::OwnSheet, language::Language, web::fields::Fields};
+use crate::{history::Line, web::fields::Fields};
 
 /// The question, with the lines of a letter's rows in the box of the page: there the board's script finds
 /// them. None where the sheet is sealed as it is.
-pub(super) fn asked<'a>(
+pub(super) fn asked(
     fields: &Fields,
     text: &str,
-    sheet: impl FnOnce() -> Box<dyn OwnSheet + 'a>,
-    l: Language,
+    (lines, left): (Vec<Line>, Option<String>),
 ) -> Option<(Option<Fields>, SheetNotice)> {
-    if fields.get("idle_of") == mark(text) {
-        return None;
-    }
-    let sheet = sheet();
-    let lines = sheet.check(l);
     let idle = lines.iter().filter(|line| line.fault.is_some()).count();
     // A sheet without a word is asked about by itself.
-    let left = sheet.left(l).filter(|_| !lines.is_empty() && !is_of_a_program(fields));
+    let left = left.filter(|_| !lines.is_empty() && !is_of_a_program(fields));
     if !asks_about(fields, idle, lines.len()) && left.is_none() {
         return None;
     }
@@ -34,6 +28,11 @@ pub(super) fn asked<'a>(
     let of = mark(boxed.as_deref().unwrap_or(text));
     let boxed = boxed.map(|text| beside(fields, Fields::from([("orders", text)])));
     Some((boxed, SheetNotice::Idle { lines, idle, left, of }))
+}
+
+/// Whether its author was asked about that text already.
+pub(super) fn was_asked(fields: &Fields, text: &str) -> bool {
+    fields.get("idle_of") == mark(text)
 }
 
 /// What tells one text from another. A browser ends lines in its own way.

@@ -133,19 +133,25 @@ pub async fn press(
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
             return Ok(for_script(&Ahead::from(ahead)));
         }
-        Press::Seal | Press::SealAnyway => match idle::asked(&fields, &text, sheet, l) {
-            Some((in_the_box, said)) => {
-                fields = in_the_box.unwrap_or(fields);
-                said
+        Press::Seal | Press::SealAnyway => {
+            let asked = match idle::was_asked(&fields, &text) {
+                true => None,
+                false => idle::asked(&fields, &text, desk.checked(&site, written, &text).await?),
+            };
+            match asked {
+                Some((in_the_box, said)) => {
+                    fields = in_the_box.unwrap_or(fields);
+                    said
+                }
+                None => return seal(&site, &request, &desk, (text, written), fields).await,
             }
-            None => return seal(&site, &request, &desk, (text, written), fields).await,
-        },
+        }
         Press::Unknown => {
             let (status, said) = (StatusCode::UNPROCESSABLE_ENTITY, SheetNotice::Unknown);
             return desk.show(&site, status, fields, said).await;
         }
         Press::Check => {
-            let lines = sheet().check(l);
+            let (lines, _) = desk.checked(&site, written, &text).await?;
             if lines.is_empty() { SheetNotice::Empty } else { SheetNotice::Checked(lines) }
         }
         _ => return seal(&site, &request, &desk, (text, written), fields).await,
