@@ -67,7 +67,10 @@ impl Dialogue<'_> {
             });
         }
         match self.door.protocol {
-            Protocol::Lmtp => answers.iter().for_each(|answer| self.say(answer)),
+            Protocol::Lmtp => {
+                let named = std::mem::take(&mut self.named);
+                named.iter().filter_map(|&at| answers.get(at)).for_each(|answer| self.say(answer));
+            }
             // Sent again, it is dealt with once.
             Protocol::Smtp => {
                 let worst = [NOT_NOW, FULL, STORED, DEALT_WITH, UNCLEAR, BLOCKED, NOBODY];
@@ -82,7 +85,7 @@ impl Dialogue<'_> {
     fn each_recipient(&mut self, line: &str) {
         let times = match self.door.protocol {
             Protocol::Smtp => 1,
-            Protocol::Lmtp => self.recipients.len(),
+            Protocol::Lmtp => self.named.len(),
         };
         (0..times).for_each(|_| self.say(line));
     }

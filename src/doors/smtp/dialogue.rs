@@ -40,7 +40,10 @@ pub(super) struct Dialogue<'a> {
     /// What the client called itself.
     pub(super) greeted: Option<String>,
     pub(super) sender: Option<String>,
+    /// Each place once, however often it was named.
     pub(super) recipients: Vec<Place>,
+    /// Which of them each RCPT named: in LMTP each is answered.
+    pub(super) named: Vec<usize>,
     /// Replies that have not been sent.
     pub replies: String,
 }
@@ -55,6 +58,7 @@ impl<'a> Dialogue<'a> {
             greeted: None,
             sender: None,
             recipients: Vec::new(),
+            named: Vec::new(),
             replies: String::new(),
         };
         let protocol = match door.protocol {
@@ -85,6 +89,7 @@ impl<'a> Dialogue<'a> {
     pub(super) fn forget(&mut self) {
         self.sender = None;
         self.recipients.clear();
+        self.named.clear();
     }
 
     fn mistake(&mut self, words: &str) -> Next {
@@ -202,13 +207,17 @@ impl<'a> Dialogue<'a> {
         if self.sender.is_none() {
             return self.mistake("503 5.5.1 Say from whom first");
         }
-        if self.recipients.len() >= MOST_RECIPIENTS {
+        if self.named.len() >= MOST_RECIPIENTS {
             self.say("452 4.5.3 Too many recipients");
             return Next::Command;
         }
         match self.door.inlet.place(&to.address).await {
             Ok(Some(place)) => {
-                self.recipients.push(place);
+                let known = self.recipients.iter().position(|known| *known == place);
+                self.named.push(known.unwrap_or(self.recipients.len()));
+                if known.is_none() {
+                    self.recipients.push(place);
+                }
                 self.say("250 2.1.5 OK");
                 Next::Command
             }

@@ -78,12 +78,13 @@ fn begins_with_date(text: &str) -> bool {
         || ON.iter().any(|on| text.strip_prefix(on).is_some_and(is_date))
 }
 
-/// Whether a text begins like a date: with a digit, or with a day or a month and digits behind.
+/// Whether a text begins like a date: with a digit, or with a day or a month and digits soon behind.
 fn is_date(text: &str) -> bool {
-    let has_digit = text.contains(|c: char| c.is_ascii_digit());
+    let is_digit = |c: char| c.is_ascii_digit();
     let word: String = text.chars().take_while(|c| c.is_alphabetic()).take(3).collect();
-    text.starts_with(|c: char| c.is_ascii_digit())
-        || (has_digit && DAYS.contains(&word.to_lowercase().as_str()))
+    text.starts_with(is_digit)
+        || (DAYS.contains(&word.to_lowercase().as_str())
+            && text.chars().take(LONGEST_DATE).any(is_digit))
 }
 
 /// Where a name that the letter is announced under begins.
@@ -118,6 +119,9 @@ const ON: [&str; 10] = ["on ", "le ", "am ", "el ", "il ", "op ", "em ", "den ",
 
 /// The same as they stand behind an author's words: with a capital.
 const GLUED_ON: [&str; 8] = ["On ", "Le ", "Am ", "El ", "Il ", "Op ", "Em ", "Den "];
+/// Within how many characters a date has a digit: this is asked at each `On` of a long line.
+const LONGEST_DATE: usize = 60;
+
 /// The first letters of what a date begins with where it is no number: days and months.
 const DAYS: [&str; 33] = [
     "mon", "tue", "wed", "thu", "fri", "sat", "sun", "lun", "mar", "mer", "jeu", "ven", "sam",

@@ -48,6 +48,41 @@ async fn lmtp_answers_for_each_recipient() {
     assert_eq!((table.letters("receipt").await, table.letters("confirm").await), (1, 1));
 }
 
+/// Row 22. Each is answered, though it is stored once.
+#[tokio::test]
+async fn a_recipient_who_is_named_a_hundred_times_gets_a_mail_once() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let one = table.reply_address(&ticket(&game, 0, 1)).await;
+    let other = table.reply_address(&ticket(&game, 1, 1)).await;
+    for door in [Listening::lmtp(&table).await, Listening::smtp(&table).await] {
+        let mut caller = Caller::call(door.at).await.0;
+        let named: Vec<&str> = [&*one, &*other].into_iter().cycle().take(100).collect();
+        let replies = caller.address(door.hello, &named).await;
+        assert!(replies.iter().all(|reply| reply.starts_with("250")), "{replies:?}");
+        let more = caller.say(&format!("RCPT TO:<{one}>")).await;
+        assert!(more.starts_with("452"), "{more}");
+        let key = format!("<{}@example.org>", door.hello);
+        let first = caller.message(&mail_to(&one, "T HQ G8", &key)).await;
+        assert!(first.starts_with("250"), "{first}");
+        if door.hello == "LHLO" {
+            for _ in 1..100 {
+                assert!(caller.reply().await.starts_with("250"));
+            }
+        }
+        assert!(caller.say("NOOP").await.starts_with("250"));
+        let (tried, kept): (i64, i64) = sqlx::query_as(
+            "select count(*), count(distinct id) from mails where raw like convert_to($1, 'utf8')",
+        )
+        .bind(format!("%{key}%"))
+        .fetch_one(&table.pool)
+        .await
+        .unwrap();
+        assert_eq!((tried, kept), (2, 2));
+        door.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn lmtp_comes_through_a_path_that_outlives_its_server() {
     let table = Table::live().await;
