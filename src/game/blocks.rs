@@ -12,7 +12,7 @@
 
 use std::{
     fmt,
-    net::IpAddr,
+    net::{IpAddr, Ipv6Addr},
     str::FromStr,
     sync::{Arc, PoisonError, RwLock},
 };
@@ -93,6 +93,15 @@ impl FromStr for Blocked {
             return Err(nothing());
         }
         Ok(if is_address { Self::Address(whole) } else { Self::Domain(domain.to_owned()) })
+    }
+}
+
+/// The network that an address counts as: its own, or its /64, for one household has many addresses of the
+/// newer kind.
+pub fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
     }
 }
 

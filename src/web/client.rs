@@ -2,13 +2,14 @@
 
 use std::{
     fmt,
-    net::{IpAddr, Ipv6Addr, SocketAddr},
+    net::{IpAddr, SocketAddr},
     sync::Once,
 };
 
 use actix_web::{HttpRequest, http::header::X_FORWARDED_FOR, web};
 
 use super::Site;
+use crate::game::blocks::network;
 
 /// Who is counted as one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -63,14 +64,6 @@ fn is_behind_proxy(request: &HttpRequest) -> bool {
 fn read(said: &str) -> Option<IpAddr> {
     let with_port = || said.parse().map(|address: SocketAddr| address.ip());
     said.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
-}
-
-/// The network of an address: its own, or its /64.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(address) => address.into(),
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-    }
 }
 
 /// As it is kept, to be counted again.

@@ -27,6 +27,7 @@ pub use self::tls::TlsError;
 use super::Inlet;
 use crate::{
     config::{LmtpSocket, Tls},
+    game::blocks::network,
     worker::Stop,
 };
 
@@ -45,7 +46,7 @@ pub enum Protocol {
 pub struct Limits {
     /// Connections at once.
     pub connections: usize,
-    /// Of these from one address. A mail server of this machine may have them all.
+    /// Of these from one network. A mail server of this machine may have them all.
     pub from_one: usize,
     /// How long a client may be silent.
     pub silence: Duration,
@@ -83,7 +84,7 @@ pub struct Listener {
     from_each: Connections,
 }
 
-/// How many there are from each address.
+/// How many there are from each network.
 type Connections = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 enum Socket {
@@ -220,14 +221,15 @@ impl Listener {
     fn place(&self, peer: Option<IpAddr>) -> Option<Place> {
         let permit = self.places.clone().try_acquire_owned().ok()?;
         let mut count = None;
-        if let Some(ip) = peer.filter(|_| self.door.protocol == Protocol::Smtp) {
+        let peer = peer.filter(|_| self.door.protocol == Protocol::Smtp);
+        if let Some(network) = peer.map(network) {
             let mut from_each = self.from_each.lock().unwrap_or_else(PoisonError::into_inner);
-            let from_it = from_each.entry(ip).or_default();
+            let from_it = from_each.entry(network).or_default();
             if *from_it >= self.door.limits.from_one {
                 return None;
             }
             *from_it += 1;
-            count = Some((ip, self.from_each.clone()));
+            count = Some((network, self.from_each.clone()));
         }
         Some(Place { _permit: permit, count })
     }
@@ -250,12 +252,12 @@ struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        if let Some((ip, from_each)) = &self.count {
+        if let Some((network, from_each)) = &self.count {
             let mut from_each = from_each.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(from_it) = from_each.get_mut(ip) {
+            if let Some(from_it) = from_each.get_mut(network) {
                 *from_it -= 1;
                 if *from_it == 0 {
-                    from_each.remove(ip);
+                    from_each.remove(network);
                 }
             }
         }
@@ -282,4 +284,35 @@ async fn bind_unix(path: &Path) -> io::Result<Socket> {
     let listener = UnixListener::bind(path)?;
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o666))?;
     Ok(Socket::Unix(listener, path.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::postgres::PgPoolOptions;
+
+    use super::*;
+    use crate::{clock::Clock, game::Games, links::addresses::Addresses, registry::Registry};
+
+    /// Nothing is asked of a database.
+    fn inlet() -> Inlet {
+        let pool = PgPoolOptions::new().connect_lazy("postgres://localhost/nowhere").unwrap();
+        let games = Games::new(pool, Registry::standard(), Clock::Database);
+        let url = "http://127.0.0.1:8080".parse().unwrap();
+        Inlet::new(games, Addresses::new(&url, "play.example.org"))
+    }
+
+    #[tokio::test]
+    async fn a_household_with_many_addresses_is_one() {
+        let any = "127.0.0.1:0".parse().unwrap();
+        let limits = Limits { from_one: 2, ..Limits::default() };
+        let door = Listener::smtp(any, None, inlet(), limits).await.unwrap();
+        let place = |address: &str| door.place(Some(address.parse().unwrap()));
+        let first = place("2001:db8:0:1::1");
+        let second = place("2001:db8:0:1:ffff::1");
+        assert!(first.is_some() && second.is_some());
+        assert!(place("2001:db8:0:1::2").is_none(), "its network has two");
+        assert!(place("2001:db8:0:2::1").is_some() && place("192.0.2.1").is_some());
+        drop(first);
+        assert!(place("2001:db8:0:1::3").is_some(), "one of them has left");
+    }
 }
