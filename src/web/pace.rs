@@ -10,6 +10,7 @@
 //! holds.
 
 use std::{
+    borrow::Cow,
     collections::HashMap,
     num::NonZeroU32,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -160,6 +161,11 @@ impl Pace {
     }
 }
 
+/// The path of a request as the router reads it.
+fn path(request: &HttpRequest) -> Cow<'_, str> {
+    percent_decode_str(request.path()).decode_utf8_lossy()
+}
+
 /// The network that a request comes from; none for this machine itself.
 fn by_network(request: &HttpRequest) -> Option<Whom> {
     let client = Client::of(request);
@@ -168,8 +174,7 @@ fn by_network(request: &HttpRequest) -> Option<Whom> {
 
 /// What is asked for of what all servers count together.
 fn asks_for(request: &HttpRequest) -> Option<Allowance> {
-    // As the router reads it.
-    let path = percent_decode_str(request.path()).decode_utf8_lossy();
+    let path = path(request);
     if ["/games", "/play"].contains(&path.strip_prefix(api::ROOT).unwrap_or(&path)) {
         return Some(Allowance::Games);
     }
@@ -198,14 +203,14 @@ async fn wait_for_all(site: &Site, request: &HttpRequest) -> Option<Duration> {
 
 /// Whether a request names a game in its address.
 fn looks_for_a_game(request: &HttpRequest) -> bool {
-    let path = request.path();
-    path.strip_prefix(api::ROOT).unwrap_or(path).starts_with("/games/")
+    let path = path(request);
+    path.strip_prefix(api::ROOT).unwrap_or(&path).starts_with("/games/")
 }
 
 /// Who a request says it is from: not looked up, for it is only counted.
 fn person(request: &HttpRequest) -> Option<Whom> {
     let header = request.headers().get(AUTHORIZATION).map(HeaderValue::as_bytes);
-    let path = percent_decode_str(request.path()).decode_utf8_lossy();
+    let path = path(request);
     let in_path = path.split('/').find(|part| part.len() >= 40).map(str::as_bytes);
     let shown = if path.starts_with(api::ROOT) { header } else { in_path }?;
     // However it is written, it is one: capitals, spaces before it and after it.
@@ -241,7 +246,7 @@ pub async fn pace(
     };
     let seconds = wait.as_secs() + 1;
     let l = language(request.request());
-    let error: actix_web::Error = match request.path().starts_with(api::ROOT) {
+    let error: actix_web::Error = match path(request.request()).starts_with(api::ROOT) {
         true => api::Problem::of(api::Trouble::TooFast, l).into(),
         false => PageError::too_fast(l, seconds).into(),
     };

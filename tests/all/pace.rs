@@ -218,7 +218,11 @@ async fn who_guesses_addresses_of_games_is_slowed() {
     let mut missed = 0;
     loop {
         let guess = sealed_orders::links::game_id::GameId::random().unwrap();
-        match look(guess.as_str()).await.status().as_u16() {
+        // As the router reads it, it is the same address.
+        let games = ["games", "%67ames", "g%61mes"][missed % 3];
+        let guess = client.get(format!("{}{games}/{guess}", server.url));
+        let guess = from("2001:db8:0:1::7", guess).send().await.unwrap();
+        match guess.status().as_u16() {
             404 => missed += 1,
             429 => break,
             other => panic!("{other}"),
