@@ -67,7 +67,9 @@ impl Games {
             return Ok(());
         }
         let to_one = claims::with_address(&mut tx, &person.address, since).await?;
-        if asked.len() >= MOST_AN_HOUR || to_one >= MOST_TO_ONE {
+        // An address that somebody gives for a seat of their own is no newcomer's.
+        let newcomers = asked.iter().filter(|claim| claim.person.role == Role::Newcomer);
+        if newcomers.count() >= MOST_AN_HOUR || to_one >= MOST_TO_ONE {
             return Err(Refusal::TooMany.into());
         }
         let claim = Claim { id: Uuid::now_v7(), seat, generation, person, made_at: now };

@@ -38,7 +38,8 @@ impl Games {
         game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
         let holder = holders.iter().find(|holder| holder.holds(ticket));
-        let Some(person) = holder.and_then(Holder::person) else {
+        let Some((holder, person)) = holder.and_then(|holder| Some((holder, holder.person()?)))
+        else {
             return Err(Refusal::NoSeat.into());
         };
         if person.address.is_some() {
@@ -48,8 +49,9 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let since = now - Duration::hours(1);
         let asked = claims::since(&mut tx, &game.id, since).await?;
+        let own = asked.iter().filter(|claim| claim.keeps(holder));
         let to_one = claims::with_address(&mut tx, address.as_ref(), since).await?;
-        if asked.len() >= MOST_AN_HOUR || to_one >= MOST_TO_ONE {
+        if own.count() >= MOST_AN_HOUR || to_one >= MOST_TO_ONE {
             return Err(Refusal::TooMany.into());
         }
         let keeper = Correspondent {
@@ -84,6 +86,10 @@ impl Games {
         };
         if person.address.is_some() {
             return Ok(());
+        }
+        let mut others = holders.iter().filter(|other| other.seat != claim.seat);
+        if others.any(|other| other.is_at(&claim.person.address)) {
+            return Err(Refusal::AlreadyPlays.into());
         }
         // It may have been blocked since it was given.
         self.may_be_written_to(&mut tx, &claim.person.address).await?;

@@ -1,11 +1,16 @@
 //! Somebody plays the computer without an address: no letter leaves until one is given and confirmed.
 
 use reqwest::StatusCode;
-use sealed_orders::links::{game_id::GameId, token::Token};
+use sealed_orders::{
+    game::Refusal,
+    links::{game_id::GameId, token::Token},
+    rules::Seat,
+};
+use uuid::Uuid;
 
 use crate::{
     account::Browser,
-    support::games::{Table, letters_have_left, until},
+    support::games::{OrRefusal, Table, letters_have_left, player, ticket, until},
 };
 
 /// Opens a game against the computer; gives the sheet's page.
@@ -160,6 +165,60 @@ async fn a_seat_gives_only_so_many_addresses_an_hour() {
     letters_have_left(&table.pool).await;
     assert_eq!(table.letters("keep").await, 3);
     server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn strangers_who_ask_for_seats_keep_nobody_from_giving_an_address_and_the_other_way_round() {
+    let table = Table::live().await;
+    let games = &table.games;
+    let game = table.open("1h").await;
+    without_address(&table, &game, 0).await;
+    games.offer_seat(&ticket(&game, 1, 1), true).await.unwrap();
+    for n in 0..10 {
+        games.ask_for_seat(&game, Seat(1), &player(&format!("stranger{n}"))).await.unwrap();
+    }
+    let own = ticket(&game, 0, 1);
+    for n in 0..3 {
+        let address = format!("guest{n}@example.org").parse().unwrap();
+        assert_eq!(games.ask_to_keep(&own, &address).await.or_refusal(), Ok(()));
+    }
+    let more = games.ask_to_keep(&own, &"guest@example.org".parse().unwrap()).await;
+    assert_eq!(more.or_refusal(), Err(Refusal::TooMany));
+    let more = games.ask_for_seat(&game, Seat(1), &player("another")).await;
+    assert_eq!(more.or_refusal(), Err(Refusal::TooMany));
+    // Nor do addresses that are given keep newcomers away.
+    let other = table.open("1h").await;
+    games.offer_seat(&ticket(&other, 1, 1), true).await.unwrap();
+    without_address(&table, &other, 0).await;
+    without_address(&table, &other, 2).await;
+    for (seat, n) in [(0, 0), (0, 1), (0, 2), (2, 3), (2, 4)] {
+        let address = format!("guest{n}@example.net").parse().unwrap();
+        games.ask_to_keep(&ticket(&other, seat, 1), &address).await.unwrap();
+    }
+    for n in 0..10 {
+        let newcomer = player(&format!("newcomer{n}"));
+        assert_eq!(games.ask_for_seat(&other, Seat(1), &newcomer).await.or_refusal(), Ok(()));
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_plays_already_keeps_no_second_seat() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    without_address(&table, &game, 0).await;
+    let address = "Bob@example.org".parse().unwrap();
+    table.games.ask_to_keep(&ticket(&game, 0, 1), &address).await.unwrap();
+    let id = sqlx::query_scalar("select id from claims where game = $1").bind(&game);
+    let id: Uuid = id.fetch_one(&table.pool).await.unwrap();
+    let claim = table.games.claim(&game, id).await.unwrap().unwrap();
+    let kept = table.games.keep_seat(&game, &claim).await.or_refusal();
+    assert_eq!(kept, Err(Refusal::AlreadyPlays));
+}
+
+/// As whoever plays without letters holds it.
+async fn without_address(table: &Table, game: &GameId, seat: i16) {
+    let taken = "update seats set address = '' where game = $1 and seat = $2";
+    sqlx::query(taken).bind(game).bind(seat).execute(&table.pool).await.unwrap();
 }
 
 #[tokio::test]
