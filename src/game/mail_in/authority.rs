@@ -12,7 +12,7 @@ use crate::{
     game::{Failure, Games},
     links::opens::Ticket,
     mail::{
-        authentication::Proof,
+        authentication::{Origin, Proof},
         letter::{Doubt, Letter, Why},
     },
     store::{
@@ -31,10 +31,19 @@ impl Games {
         if mail.confirmed_at.is_some() {
             return Ok(None);
         }
-        let author = self.authenticator.author(&mail.raw, &mail.origin).await;
-        let ticket = mail.ticket();
+        self.doubt_of(&mail.raw, &mail.origin, &mail.ticket()).await
+    }
+
+    /// The same of what was handed over so.
+    pub(super) async fn doubt_of(
+        &self,
+        raw: &[u8],
+        origin: &Origin,
+        ticket: &Ticket,
+    ) -> Result<Option<Doubt>, Failure> {
+        let author = self.authenticator.author(raw, origin).await;
         let mut conn = self.pool.acquire().await?;
-        let known = is_its_own(&mut conn, &ticket, author.address.as_deref()).await?;
+        let known = is_its_own(&mut conn, ticket, author.address.as_deref()).await?;
         let why = match author.proof {
             Proof::Failed => Why::Unproven,
             _ if !known => Why::OtherAddress,

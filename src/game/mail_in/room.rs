@@ -2,7 +2,8 @@
 //! disk. What comes beyond that is not lost: its sender's mail server keeps it, and tries again.
 //!
 //! Mail that says to be from one of the seat's own addresses has room of its own, so that strangers
-//! take none of it.
+//! take none of it. What turns out to be doubtful goes into theirs; where they have filled it, mail of the
+//! seat's own addresses is asked for its proof before it is kept.
 
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
@@ -38,6 +39,16 @@ pub(super) async fn is_stranger(
 ) -> Result<bool, Failure> {
     let address = authentication::claimed(raw);
     Ok(!is_its_own(conn, ticket, address.as_deref()).await?)
+}
+
+/// Whether there is no room for another mail that may not be the seat's.
+pub(super) async fn is_full_of_strangers(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    now: DateTime<Utc>,
+) -> Result<bool, Failure> {
+    let (count, bytes) = mails::since(conn, (&ticket.game, ticket.seat), true, now - DAY).await?;
+    Ok(count >= FOR_STRANGERS.mails || bytes >= FOR_STRANGERS.bytes)
 }
 
 /// Whether more has come for a seat in a day, a mail just stored included, than there is room for.

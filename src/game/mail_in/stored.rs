@@ -207,6 +207,9 @@ impl Games {
         if meant.ticket.round == 0 {
             return self.too_early(&inbound, &meant.ticket).await;
         }
+        if self.is_forged_beyond_room(raw, &meant.ticket, origin).await? {
+            return Ok(TakenIn::Full);
+        }
         let (digest, id) = (digest(raw, &inbound, meant), inbound.message_id.as_deref());
         let mail = match self.store_mail(raw, &digest, id, &meant.ticket, origin).await? {
             Storing::Stored(mail) => *mail,
@@ -231,6 +234,23 @@ impl Games {
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok(TakenIn::Told)
+    }
+
+    /// Whether a mail names its seat's own address in vain, and no more of these are kept.
+    async fn is_forged_beyond_room(
+        &self,
+        raw: &[u8],
+        ticket: &Ticket,
+        origin: &Origin,
+    ) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let has_room = !room::is_full_of_strangers(&mut conn, ticket, now).await?;
+        if has_room || room::is_stranger(&mut conn, ticket, raw).await? {
+            return Ok(false);
+        }
+        drop(conn);
+        Ok(self.doubt_of(raw, origin, ticket).await?.is_some())
     }
 
     /// Stores a mail, unless it is there already, or there is no room.

@@ -254,10 +254,10 @@ pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Res
         .await
 }
 
-/// Lets a new mail wait for its seat's word. False when somebody else has dealt with it.
+/// Lets a new mail wait for its seat's word: until then it takes none of the seat's own room. False when somebody else has dealt with it.
 pub async fn wait(conn: &mut PgConnection, mail: &Mail, doubt: &Doubt) -> sqlx::Result<bool> {
     let done = sqlx::query(
-        "update mails set status = 'waiting', doubt = $3
+        "update mails set status = 'waiting', doubt = $3, stranger = true
          where game = $1 and id = $2 and status = 'new'",
     )
     .bind(&mail.game)
@@ -277,7 +277,7 @@ pub async fn confirm(
     lease: Duration,
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
-        "update mails set status = 'new', confirmed_at = $3, due_at = $4, tries = 1
+        "update mails set status = 'new', confirmed_at = $3, due_at = $4, tries = 1, stranger = false
          where game = $1 and id = $2 and status = 'waiting' returning *",
     )
     .bind(&mail.game)

@@ -47,6 +47,27 @@ async fn a_mail_counts_when_its_domain_vouches_for_it_and_waits_when_it_does_not
     assert_eq!(sealed(&table, &game, 0).await.len(), 2);
 }
 
+/// Row 31: a forged name takes none of the seat's own room, and fills no disk either.
+#[tokio::test]
+async fn who_forges_a_players_address_takes_no_room_of_theirs() {
+    let key = Key::new();
+    let dns = strict(&key).await;
+    let (table, game) = checked(&dns, Checks::default()).await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let mut became = Vec::new();
+    for n in 0..35 {
+        let forged = from("ann@example.org", &address, &format!("T HQ G{}", n % 9));
+        became.push(deliver(&table, &forged).await);
+    }
+    let (kept, refused) = became.split_at(30);
+    assert!(kept.iter().all(|it| *it == Delivered::Waits), "{kept:?}");
+    assert!(refused.iter().all(|it| *it == Delivered::Full), "{refused:?}");
+    let mine = key.sign("example.org", &from("ann@example.org", &address, "T HQ G8"));
+    assert_eq!(deliver(&table, &mine).await, Delivered::Done);
+    let own = "select count(*) from mails where not stranger";
+    assert_eq!(sqlx::query_scalar::<_, i64>(own).fetch_one(&table.pool).await.unwrap(), 1);
+}
+
 /// At our own SMTP port it is known where a mail comes from.
 #[tokio::test]
 async fn the_address_a_mail_comes_from_is_proof_at_our_own_port_alone() {
