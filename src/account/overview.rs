@@ -146,10 +146,8 @@ impl Accounts {
         game: &GameId,
         seat: Seat,
     ) -> Result<Option<(Opens, Token)>, Failure> {
-        if self.holds(account, game, seat).await?.is_none() {
-            return Ok(None);
-        }
-        self.games.way_of_seat(game, seat).await
+        let Some(generation) = self.holds(account, game, seat).await? else { return Ok(None) };
+        self.games.way_of_seat(game, seat, generation).await
     }
 
     /// A new link to the host's desk of a game. None when the account does not host it.

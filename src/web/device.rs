@@ -124,15 +124,19 @@ fn cookie(site: &Site, kept: &[Token]) -> Cookie<'static> {
         .finish()
 }
 
-/// The seats that a browser holds, the newest first. A link that opens nothing any more is none.
+/// The seats that a browser holds, the newest first, each with as which of its holders. A link that opens
+/// nothing any more is none.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn seats(site: &Site, request: &HttpRequest) -> Result<Vec<(GameId, Seat)>, PageError> {
+pub async fn seats(
+    site: &Site,
+    request: &HttpRequest,
+) -> Result<Vec<((GameId, Seat), u32)>, PageError> {
     let mut held = Vec::new();
     for link in links(site, request) {
-        if let Some(Opens::Seat(seat)) = site.games.follow(&link).await? {
-            held.push((link.game().clone(), seat));
+        if let Some((Opens::Seat(seat), generation)) = site.games.follow_as(&link).await? {
+            held.push(((link.game().clone(), seat), generation));
         }
     }
     Ok(held)

@@ -17,6 +17,8 @@ pub struct Reader {
     pub who: Option<SignedIn>,
     /// The seats that the browser keeps.
     pub kept: Vec<(GameId, Seat)>,
+    /// As which of its holders it keeps each of them.
+    generations: Vec<u32>,
 }
 
 impl Reader {
@@ -26,7 +28,8 @@ impl Reader {
     /// When the database does not answer.
     pub async fn of(site: &Site, request: &HttpRequest) -> Result<Self, PageError> {
         let who = session::who(site, request).await?;
-        Ok(Self { who, kept: device::seats(site, request).await? })
+        let (kept, generations) = device::seats(site, request).await?.into_iter().unzip();
+        Ok(Self { who, kept, generations })
     }
 
     /// Whether nothing is known of them.
@@ -89,8 +92,10 @@ impl Reader {
         game: &GameId,
         seat: Seat,
     ) -> Result<Option<(Opens, Token)>, PageError> {
-        if self.kept.iter().any(|(kept, held)| (kept, *held) == (game, seat)) {
-            return Ok(site.games.way_of_seat(game, seat).await?);
+        let mut kept = self.kept.iter().zip(&self.generations);
+        if let Some((_, &generation)) = kept.find(|((kept, held), _)| (kept, *held) == (game, seat))
+        {
+            return Ok(site.games.way_of_seat(game, seat, generation).await?);
         }
         match &self.who {
             Some(who) => Ok(site.accounts.open_seat(&who.account, game, seat).await?),

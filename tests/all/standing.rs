@@ -7,15 +7,23 @@ use sealed_orders::{
     clock::Clock,
     game::{
         Refusal,
+        acts::act::PlayerAct,
+        post::wishes::{Pace, Wishes},
         sheet::{
             hand_in::{HandedIn, Submission},
             withdraw::Withdrawal,
         },
     },
     language::Language,
-    links::{game_id::GameId, opens::Ticket},
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+    },
     rules::Seat,
-    store::sheet::sheets::{self, Door, SealedSheet},
+    store::{
+        post::wishes,
+        sheet::sheets::{self, Door, SealedSheet},
+    },
 };
 use sqlx::PgPool;
 
@@ -226,4 +234,64 @@ async fn a_seat_changes_hands_while_its_letters_are_gathered() {
     sqlx::query(gather).bind(&game).execute(&mut *gathering).await.unwrap();
     gathering.commit().await.unwrap();
     assert_eq!(replacing.await.unwrap(), Ok(()));
+}
+
+/// Row 21. What is given to whoever was shown to hold a seat a moment ago is of no use to them.
+#[tokio::test]
+async fn who_was_replaced_a_moment_ago_is_given_nothing_of_the_successors() {
+    let table = Table::live().await;
+    let games = &table.games;
+    let game = table.open("1h").await;
+    let former = ticket(&game, 1, 1);
+    games.replace(&former, &player("eve")).await.unwrap();
+    let (_, way) = games.way_of_seat(&game, Seat(1), former.generation).await.unwrap().unwrap();
+    let desk = games.give_link_as(&game, Opens::Seat(Seat(1)), former.generation).await.unwrap();
+    for link in [way, desk] {
+        assert_eq!(games.follow(&link).await.unwrap(), None);
+    }
+    let quiet = Wishes { pace: Pace::Needed, ..Wishes::default() };
+    let acts = [
+        PlayerAct::ChooseLetters { wishes: quiet, language: Some(Language::Fr) },
+        PlayerAct::Unsubscribe,
+        PlayerAct::TestMail,
+    ];
+    for act in acts {
+        assert_eq!(games.player_act(&former, &act).await.or_refusal().err(), Some(Refusal::NoSeat));
+    }
+    games.speak(&former, Language::Fr).await.unwrap();
+    let now = games.now(&game).await.unwrap().unwrap();
+    assert_eq!(now.holders[1].person().unwrap().language, Language::En);
+    assert_eq!(games.wishes(&game, Seat(1)).await.unwrap(), Wishes::default());
+    assert_eq!(table.letters("test").await, 0);
+    let eve = Ticket { generation: 2, ..former };
+    games.player_act(&eve, &PlayerAct::Unsubscribe).await.unwrap();
+    assert_eq!(games.wishes(&game, Seat(1)).await.unwrap().pace, Pace::Needed);
+}
+
+/// One page speaks another language while another saves which letters are wanted.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_choice_of_letters_is_not_lost_by_another_at_the_same_time() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let own = ticket(&game, 1, 1);
+    let mut holding = table.pool.begin().await.unwrap();
+    let hold = "select from seats where game = $1 and seat = 1 for no key update";
+    sqlx::query(hold).bind(&game).execute(&mut *holding).await.unwrap();
+    let speaking = tokio::spawn({
+        let (games, own) = (table.games.clone(), own.clone());
+        async move { games.speak(&own, Language::Fr).await.unwrap() }
+    });
+    let leaving = tokio::spawn({
+        let (games, own) = (table.games.clone(), own.clone());
+        async move { games.unsubscribe(&own).await.or_refusal() }
+    });
+    until_one_waits(&table.pool).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    let chosen = Wishes { plain: true, daily_at: 450, ..Wishes::default() };
+    wishes::save(&mut holding, &game, Seat(1), &chosen).await.unwrap();
+    holding.commit().await.unwrap();
+    speaking.await.unwrap();
+    assert_eq!(leaving.await.unwrap(), Ok(()));
+    let kept = table.games.wishes(&game, Seat(1)).await.unwrap();
+    assert_eq!(kept, Wishes { pace: Pace::Needed, ..chosen });
 }

@@ -125,14 +125,14 @@ impl Games {
                 PlayerOutcome::Links(self.renew_links(game, *seat, *generation).await?)
             }
             PlayerAct::ChooseLetters { wishes, language } => {
-                self.set_wishes(game, *seat, wishes, *language).await?;
+                self.set_wishes(ticket, wishes, *language).await?;
                 PlayerOutcome::LettersChosen
             }
             PlayerAct::Unsubscribe => {
-                self.unsubscribe(game, *seat).await?;
+                self.unsubscribe(ticket).await?;
                 PlayerOutcome::Unsubscribed
             }
-            PlayerAct::TestMail => PlayerOutcome::Test(self.test_mail(game, *seat).await?),
+            PlayerAct::TestMail => PlayerOutcome::Test(self.test_own_mail(ticket).await?),
         })
     }
 }

@@ -96,8 +96,23 @@ impl Games {
         self.link(&mut conn, game, opens, generation).await
     }
 
-    /// A new link to what a seat needs now: its sheet, its invitation, else its own desk. None when
-    /// there is no such game.
+    /// Gives out a link to who has shown to be that one of the seat's holders. It opens nothing where
+    /// somebody else holds the seat by now.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub async fn give_link_as(
+        &self,
+        game: &GameId,
+        opens: Opens,
+        generation: u32,
+    ) -> Result<Token, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        self.link(&mut conn, game, opens, generation).await
+    }
+
+    /// A new link to what a seat needs now, for that one of its holders: its sheet, its invitation, else its
+    /// own desk. None when there is no such game.
     ///
     /// # Errors
     /// When the database does not answer, or there is no randomness.
@@ -105,6 +120,7 @@ impl Games {
         &self,
         game: &GameId,
         seat: Seat,
+        generation: u32,
     ) -> Result<Option<(Opens, Token)>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
@@ -117,7 +133,7 @@ impl Games {
             _ => Opens::Seat(seat),
         };
         drop(conn);
-        Ok(Some((opens, self.give_link(game, opens).await?)))
+        Ok(Some((opens, self.give_link_as(game, opens, generation).await?)))
     }
 
     /// Makes a link for that generation of the seat's holders, and stores its hash. The token

@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, Duration, Utc};
 use sha2::{Digest, Sha256};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgTransaction};
 
 use crate::{
-    game::{Error, Failure, Games, mail_in::stored::Delivered},
+    game::{Error, Failure, Games, Refusal, mail_in::stored::Delivered},
     language::Language,
-    links::{addresses::ReturnPath, game_id::GameId},
+    links::{addresses::ReturnPath, game_id::GameId, opens::Ticket},
     mail::{
         bounce::{self, Verdict},
         letter::{Letter, Role},
@@ -143,7 +143,25 @@ impl Games {
 
     /// Posts a test letter to a seat; one, however often it is asked for within ten minutes.
     pub async fn test_mail(&self, game: &GameId, seat: Seat) -> Result<Tested, Failure> {
+        let tx = self.pool.begin().await?;
+        self.post_test(tx, game, seat).await
+    }
+
+    /// The same to a ticket's holder, for whom they are themselves.
+    pub async fn test_own_mail(&self, ticket: &Ticket) -> Result<Tested, Error> {
         let mut tx = self.pool.begin().await?;
+        if !holders::hold(&mut tx, ticket).await? {
+            return Err(Refusal::NoSeat.into());
+        }
+        Ok(self.post_test(tx, &ticket.game, ticket.seat).await?)
+    }
+
+    async fn post_test(
+        &self,
+        mut tx: PgTransaction<'_>,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Tested, Failure> {
         let now = self.clock.now(&mut tx).await?;
         let since = now - BETWEEN_TESTS;
         let posted =

@@ -5,12 +5,12 @@ use chrono::{DateTime, NaiveTime, Timelike, Utc};
 use chrono_tz::Tz;
 
 use crate::{
-    game::{Failure, Games},
+    game::{Error, Failure, Games, Refusal},
     language::Language,
-    links::game_id::GameId,
+    links::{game_id::GameId, opens::Ticket},
     mail::letter::{Letter, Sort},
     rules::Seat,
-    store::{post::wishes, round::rounds},
+    store::{post::wishes, round::rounds, seats::holders},
     timetable::wall,
 };
 
@@ -101,41 +101,56 @@ impl Games {
     /// of the open round follow.
     pub async fn set_wishes(
         &self,
-        game: &GameId,
-        seat: Seat,
+        ticket: &Ticket,
         wanted: &Wishes,
         language: Option<Language>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Error> {
+        self.change_wishes(ticket, language, |_| wanted.clone()).await
+    }
+
+    /// The language of a seat's pages, letters and orders, from now on. Nothing changes where somebody else
+    /// holds the seat now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn speak(&self, ticket: &Ticket, to: Language) -> Result<(), Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(wishes::set_language(&mut conn, ticket, to).await?)
+    }
+
+    /// Stops reminders and notices, as mail programs ask for with one click. The sheets of a game
+    /// being played go on.
+    pub async fn unsubscribe(&self, ticket: &Ticket) -> Result<(), Error> {
+        let none = |known: Wishes| Wishes { pace: Pace::Needed, ..known };
+        self.change_wishes(ticket, None, none).await
+    }
+
+    /// What is wanted is read once the seat is held: what is chosen at the same time is not lost.
+    async fn change_wishes(
+        &self,
+        ticket: &Ticket,
+        language: Option<Language>,
+        change: impl FnOnce(Wishes) -> Wishes,
+    ) -> Result<(), Error> {
+        let Ticket { game, seat, .. } = ticket;
         let mut tx = self.pool.begin().await?;
         let open = match rounds::latest(&mut tx, game).await? {
             Some(latest) => rounds::find_for_update(&mut tx, game, latest.number).await?,
             None => None,
         };
-        wishes::save(&mut tx, game, seat, wanted).await?;
-        if let Some(language) = language {
-            wishes::set_language(&mut tx, game, seat, language).await?;
+        if !holders::hold(&mut tx, ticket).await? {
+            return Err(Refusal::NoSeat.into());
         }
-        self.move_reminders(&mut tx, seat, open, wanted).await?;
+        let wanted = change(wishes::find(&mut tx, game, *seat).await?);
+        wishes::save(&mut tx, game, *seat, &wanted).await?;
+        if let Some(language) = language {
+            wishes::set_language(&mut tx, ticket, language).await?;
+        }
+        self.move_reminders(&mut tx, *seat, open, &wanted).await?;
         tx.commit().await?;
         // What waited for a daily letter or for an end of quiet may leave now.
         self.wake.letters.notify_one();
         Ok(())
-    }
-
-    /// The language of a seat's pages, letters and orders, from now on.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn speak(&self, game: &GameId, seat: Seat, to: Language) -> Result<(), Failure> {
-        let wanted = self.wishes(game, seat).await?;
-        self.set_wishes(game, seat, &wanted, Some(to)).await
-    }
-
-    /// Stops reminders and notices, as mail programs ask for with one click. The sheets of a game
-    /// being played go on.
-    pub async fn unsubscribe(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
-        let wanted = Wishes { pace: Pace::Needed, ..self.wishes(game, seat).await? };
-        self.set_wishes(game, seat, &wanted, None).await
     }
 }
 

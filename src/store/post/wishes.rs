@@ -5,7 +5,12 @@ use std::collections::BTreeMap;
 use sqlx::{PgConnection, Postgres, postgres::PgArguments, query::Query};
 use uuid::Uuid;
 
-use crate::{language::Language, links::game_id::GameId, rules::Seat, store};
+use crate::{
+    language::Language,
+    links::{game_id::GameId, opens::Ticket},
+    rules::Seat,
+    store,
+};
 
 /// How often somebody wants letters that can wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::Type)]
@@ -216,16 +221,16 @@ pub async fn save_for_account(
         .map(drop)
 }
 
-/// Changes the language of a seat's letters and orders.
+/// Changes the language of a seat's letters and orders, unless somebody else holds the seat now.
 pub async fn set_language(
     conn: &mut PgConnection,
-    game: &GameId,
-    seat: Seat,
+    ticket: &Ticket,
     language: Language,
 ) -> sqlx::Result<()> {
-    sqlx::query("update seats set language = $3 where game = $1 and seat = $2")
-        .bind(game)
-        .bind(store::number(seat))
+    sqlx::query("update seats set language = $4 where game = $1 and seat = $2 and generation = $3")
+        .bind(&ticket.game)
+        .bind(store::number(ticket.seat))
+        .bind(store::count(ticket.generation))
         .bind(language.code())
         .execute(conn)
         .await

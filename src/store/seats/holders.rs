@@ -249,3 +249,20 @@ pub async fn replace(
     holdings::note(conn, game, &new, generation).await?;
     Ok(generation)
 }
+
+/// Holds a seat's row until the transaction ends. False when somebody else than a ticket's holder has the
+/// seat now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn hold(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<bool> {
+    let found = sqlx::query(
+        "select from seats where game = $1 and seat = $2 and generation = $3 for no key update",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(store::count(ticket.generation))
+    .fetch_optional(conn)
+    .await?;
+    Ok(found.is_some())
+}

@@ -6,7 +6,11 @@ use askama::Template;
 use crate::{
     game::{acts::company, opening::invitation::RsvpOutcome},
     language::Language,
-    links::{addresses, opens::Opens, token::Token},
+    links::{
+        addresses,
+        opens::{Opens, Ticket},
+        token::Token,
+    },
     rules::Seat,
     store::{
         games::{Game, Status},
@@ -172,7 +176,10 @@ pub async fn answer(
     let (invitation, l) = find(&site, &request, &token).await?;
     let spoken = fields.get("act").strip_prefix("speak_").and_then(|code| code.parse().ok());
     if let Some(to) = spoken {
-        site.games.speak(&invitation.game.id, invitation.seat, to).await?;
+        let Invitation { game, seat, generation, .. } = &invitation;
+        let game = game.id.clone();
+        let ticket = Ticket { game, seat: *seat, round: 0, generation: *generation };
+        site.games.speak(&ticket, to).await?;
         let (invitation, l) = find(&site, &request, &token).await?;
         return show_page(&site, &invitation, Came::Nothing, l);
     }

@@ -55,8 +55,8 @@ impl Desk<'_> {
         if !self.round.is_open() && !self.leads_on(site, request).await? {
             return self.closed(site, request, StatusCode::GONE, None).await;
         }
-        let Ticket { game, seat, .. } = &self.ticket;
-        let way = site.games.way_of_seat(game, *seat).await?;
+        let Ticket { game, seat, generation, .. } = &self.ticket;
+        let way = site.games.way_of_seat(game, *seat, *generation).await?;
         let (opens, link) = way.ok_or_else(|| PageError::no_link(self.language()))?;
         Ok(lead_to(site.addresses.link(opens, &link)))
     }
@@ -70,8 +70,9 @@ impl Desk<'_> {
         if self.person.address.is_some() {
             return self.lead_on(site, request).await;
         }
-        let opens = Opens::Seat(self.ticket.seat);
-        let link = site.games.give_link(&self.ticket.game, opens).await?;
+        let Ticket { game, seat, generation, .. } = &self.ticket;
+        let opens = Opens::Seat(*seat);
+        let link = site.games.give_link_as(game, opens, *generation).await?;
         let address = format!("{}#keep", site.addresses.link(opens, &link));
         Ok(lead_to(address))
     }

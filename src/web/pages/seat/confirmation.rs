@@ -34,6 +34,8 @@ struct Found {
     game: GameId,
     name: String,
     seat: Seat,
+    /// As which of its holders.
+    generation: u32,
     person: Person,
     id: Uuid,
     mail: WaitingMail,
@@ -42,7 +44,8 @@ struct Found {
 async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Found, PageError> {
     let no_link = || PageError::no_link(language(request));
     let token = Token::parse(token).ok_or_else(no_link)?;
-    let Some(Opens::Confirmation { seat, mail: id }) = site.games.follow(&token).await? else {
+    let found = site.games.follow_as(&token).await?;
+    let Some((Opens::Confirmation { seat, mail: id }, generation)) = found else {
         return Err(no_link());
     };
     let game = token.game().clone();
@@ -50,7 +53,7 @@ async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Found, 
     let mail = site.games.waiting_mail(&game, seat, id).await?.ok_or_else(no_link)?;
     let holder = now.holders.iter().find(|holder| holder.seat == seat);
     let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
-    Ok(Found { game, name: now.game.name, seat, person, id, mail })
+    Ok(Found { game, name: now.game.name, seat, generation, person, id, mail })
 }
 
 fn show_page(
@@ -104,7 +107,7 @@ pub async fn say(
         // Somebody else knows an address of this seat's.
         Some(Word::No) => {
             let opens = Opens::Renewal(found.seat);
-            let token = site.games.give_link(&found.game, opens).await?;
+            let token = site.games.give_link_as(&found.game, opens, found.generation).await?;
             Some(site.addresses.link(opens, &token))
         }
         _ => None,

@@ -109,9 +109,11 @@ impl LettersDesk {
     async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
         let token = Token::parse(token).ok_or_else(no_link)?;
-        let (seat, round) = match site.games.follow(&token).await? {
-            Some(Opens::Letters(seat) | Opens::Seat(seat)) => (seat, None),
-            Some(Opens::Sheet { seat, round }) => (seat, Some(round)),
+        let found = site.games.follow_as(&token).await?;
+        let (opens, generation) = found.ok_or_else(no_link)?;
+        let (seat, round) = match opens {
+            Opens::Letters(seat) | Opens::Seat(seat) => (seat, None),
+            Opens::Sheet { seat, round } => (seat, Some(round)),
             _ => return Err(no_link()),
         };
         let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
@@ -122,8 +124,7 @@ impl LettersDesk {
         }
         let holder = now.holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?;
         let person = holder.person().cloned().ok_or_else(no_link)?;
-        let (game, generation) = (now.game.id.clone(), holder.generation);
-        let ticket = Ticket { game, seat, round: 0, generation };
+        let ticket = Ticket { game: now.game.id.clone(), seat, round: 0, generation };
         Ok(Self { link: token, ticket, now, person, may_play: round.is_some() })
     }
 

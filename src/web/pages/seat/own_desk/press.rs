@@ -37,7 +37,8 @@ pub async fn press(
             let Some(opens) = desk.leads_to() else {
                 return desk.show(&site, StatusCode::OK, None, nothing()).await;
             };
-            let link = site.games.give_link(&desk.now.game.id, opens).await?;
+            let link = site.games.give_link_as(&desk.now.game.id, opens, desk.generation);
+            let link = link.await?;
             return Ok(lead_to(site.addresses.link(opens, &link)));
         }
         "keep" => {
@@ -51,7 +52,7 @@ pub async fn press(
             Press::Speak(to) => {
                 match &desk.desk {
                     Some(open) => draft::speak(&site, open, to).await?,
-                    None => site.games.speak(&desk.now.game.id, desk.seat, to).await?,
+                    None => site.games.speak(&desk.ticket(), to).await?,
                 }
                 let desk = OwnDesk::find(&site, &request, &token).await?;
                 return desk.show(&site, StatusCode::OK, None, nothing()).await;
