@@ -19,7 +19,8 @@ pub enum Kind {
     /// sheet or result.
     Letters,
     /// Links to closed rounds and to what every letter has a link to, where their seat has newer ones; the
-    /// host's, where there are eight newer ones.
+    /// host's, where there are eight newer ones. A browser keeps the first link to the seat of somebody
+    /// without letters, who has no other way there: it stays.
     Links,
     /// Newcomers who asked for a seat, whether they confirmed it or not.
     Claims,
@@ -116,6 +117,10 @@ impl Kind {
                                             where n.game = t.game and n.door = 'host'
                                               and n.made_at > t.made_at limit 8) newer) = 8
                  or t.door in ('sheet', 'seat', 'letters', 'confirmation', 'renewal')
+                 and not (t.door = 'seat'
+                          and exists (select from seats s
+                                      where s.game = t.game and s.seat = t.seat
+                                        and s.generation = t.generation and s.address = ''))
                  and not exists (select from rounds r where r.game = t.game and r.number = t.round
                                  and r.closed_at is null)
                  and exists (select from links n

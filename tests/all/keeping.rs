@@ -4,7 +4,9 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{keeping::Walk, mail_in::stored::Delivered},
+    language::Language,
     links::opens::Opens,
+    rules::Seat,
 };
 
 use crate::{
@@ -96,6 +98,25 @@ async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
     let server = table.serve(None).await;
     assert_eq!(record(&server.url).await, before);
     server.stop().await.unwrap();
+}
+
+/// Whoever plays without letters has the first link to the seat in a browser, and no other way there.
+#[tokio::test]
+async fn the_only_way_to_a_guests_seat_stays() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let alone = table.games.open_alone("cities", Language::En, chrono_tz::UTC).await.unwrap();
+    let game = alone.desk.game().clone();
+    let opens = table.games.follow(&alone.desk).await.unwrap().unwrap();
+    let others = table.open("1d").await;
+    let first = table.games.give_link(&others, Opens::Seat(Seat(0))).await.unwrap();
+    table.clock.set(noon() + Duration::days(1));
+    for (game, opens) in [(&game, opens), (&others, Opens::Seat(Seat(0)))] {
+        table.games.give_link(game, opens).await.unwrap();
+    }
+    table.clock.set(noon() + Duration::days(200));
+    walk(&table).await;
+    assert_eq!(table.games.follow(&alone.desk).await.unwrap(), Some(opens));
+    assert_eq!(table.games.follow(&first).await.unwrap(), None, "who has letters has newer ones");
 }
 
 #[tokio::test]
