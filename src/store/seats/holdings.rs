@@ -39,7 +39,7 @@ const GAMES_OVER: &str = "
            or id in (select game from seat_addresses where address = any ($1))
            or id in (select game from letters where lower(person ->> 'address') = any ($1))
            or lower(terms -> 'host' ->> 'address') = any ($1))
-    for share";
+    order by id for no key update";
 
 /// What is left of them (`$1`) about no game, or about seats that they asked for.
 const ELSEWHERE: [&str; 3] = [

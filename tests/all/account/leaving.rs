@@ -270,3 +270,27 @@ async fn leaving_takes_nothing_from_others() {
     ];
     assert_eq!(names, expected, "a game that goes on is left as it is");
 }
+
+/// Both were hosts and players of the same games, which are over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_of_one_game_leave_at_once() {
+    let table = Table::live().await;
+    for _ in 0..4 {
+        let game = table.open("1h").await;
+        table.games.end(&game).await.unwrap();
+    }
+    let leaving = ["ann", "bob"].map(|name| {
+        let pool = table.pool.clone();
+        tokio::spawn(async move {
+            let mut tx = pool.begin().await.unwrap();
+            holdings::forget(&mut tx, &[format!("{name}@example.org")]).await?;
+            tx.commit().await
+        })
+    });
+    for left in leaving {
+        left.await.unwrap().unwrap();
+    }
+    let left =
+        "select count(*) from holdings where address in ('ann@example.org', 'bob@example.org')";
+    assert_eq!(sqlx::query_scalar::<_, i64>(left).fetch_one(&table.pool).await.unwrap(), 0);
+}
