@@ -52,6 +52,8 @@ pub async fn stand_still(conn: &mut PgConnection) -> sqlx::Result<()> {
         "set transaction isolation level repeatable read, read only",
         "set local time zone 'UTC'",
         "set local bytea_output = 'hex'",
+        // Whoever takes it may have a slow line, and holds nobody up.
+        "set local idle_in_transaction_session_timeout = '310s'",
     ] {
         sqlx::query(set).execute(&mut *conn).await?;
     }

@@ -18,10 +18,13 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::Browser;
-use crate::support::{
-    games::{Table, letters_have_left, player, ticket},
-    scratch::Scratch,
-    server::Server,
+use crate::{
+    exactly_once::mail_to,
+    support::{
+        games::{Table, letters_have_left, player, ticket},
+        scratch::Scratch,
+        server::Server,
+    },
 };
 
 #[tokio::test]
@@ -169,4 +172,28 @@ async fn much_that_is_stored_is_written_piece_by_piece_and_for_one_at_a_time() {
     assert!(json.len() > 16 * 190_000 && longest < 300_000, "{longest} of {}", json.len());
     assert!(accounts.own_data(&account).await.unwrap().is_some(), "and then another's");
     server.stop().await.unwrap();
+}
+
+/// Whoever takes it has a slow line.
+#[tokio::test]
+async fn what_is_taken_slowly_is_whole() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    for n in 0..6 {
+        let address = table.reply_address(&ticket(&game, 0, 1)).await;
+        let long = "a line of no use\r\n".repeat(3_000);
+        let raw = mail_to(&address, &long, &format!("<{n}@example.org>"));
+        table.games.deliver(&raw, Some(&address), &table.addresses).await.unwrap();
+    }
+    let data = Accounts::new(table.games.clone()).data_at("ann@example.org").await.unwrap();
+    let (to, mut pieces) = tokio::sync::mpsc::channel(1);
+    let writing = tokio::spawn(async move { data.write(&to).await });
+    let mut json = pieces.recv().await.unwrap().unwrap();
+    tokio::time::sleep(std::time::Duration::from_secs(6)).await;
+    while let Some(piece) = pieces.recv().await {
+        json.push_str(&piece.unwrap());
+    }
+    assert!(writing.await.unwrap().unwrap() > 6);
+    let data: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(data["mails"].as_array().unwrap().len(), 6);
 }
