@@ -94,6 +94,7 @@ pub async fn give_address(
     address: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    let before = at_address(conn, address).await?;
     sqlx::query(
         "insert into account_addresses (address, account, added_at) values ($1, $2, $3)
          on conflict (address) do update set account = excluded.account, added_at = excluded.added_at",
@@ -105,9 +106,11 @@ pub async fn give_address(
     .await?;
     sqlx::query(
         "delete from accounts a
-         where not exists (select from account_addresses where account = a.id) and a.id <> $1",
+         where a.id = $2 and a.id <> $1
+           and not exists (select from account_addresses where account = a.id)",
     )
     .bind(account)
+    .bind(before)
     .execute(conn)
     .await
     .map(drop)

@@ -12,10 +12,15 @@ use sealed_orders::{
         },
         post::wishes::{Pace, Wishes},
     },
+    language::Language,
     links::opens::{Opens, Ticket},
     rules::Seat,
-    store::seats::holdings,
+    store::{
+        account::accounts::{self, Account},
+        seats::holdings,
+    },
 };
+use uuid::Uuid;
 
 use super::{Browser, link};
 use crate::support::games::{Table, contact, invited, letters_have_left, player, ticket};
@@ -293,4 +298,39 @@ async fn two_of_one_game_leave_at_once() {
     let left =
         "select count(*) from holdings where address in ('ann@example.org', 'bob@example.org')";
     assert_eq!(sqlx::query_scalar::<_, i64>(left).fetch_one(&table.pool).await.unwrap(), 0);
+}
+
+/// An account that has no address yet is another's affair.
+#[tokio::test]
+async fn an_address_that_is_given_ends_the_account_that_it_was_the_last_of_and_no_other() {
+    let table = Table::live().await;
+    let mut conn = table.pool.acquire().await.unwrap();
+    let now = table.clock.now(&mut conn).await.unwrap();
+    let mut made = Vec::new();
+    for name in ["ann", "bob", "cy"] {
+        let account = Account {
+            id: Uuid::now_v7(),
+            name: name.to_owned(),
+            language: Language::En,
+            zone: chrono_tz::UTC,
+            made_at: now,
+        };
+        accounts::save(&mut conn, &account).await.unwrap();
+        made.push(account.id);
+    }
+    let [ann, bob, cy] = made[..] else { panic!("three") };
+    let mut give = async |account, address: &str| {
+        accounts::give_address(&mut conn, account, address, now).await.unwrap();
+    };
+    give(ann, "ann@example.org").await;
+    give(bob, "one@example.org").await;
+    give(bob, "two@example.org").await;
+    give(ann, "one@example.org").await;
+    let left = async || -> Vec<Uuid> {
+        let all = sqlx::query_scalar("select id from accounts order by name");
+        all.fetch_all(&table.pool).await.unwrap()
+    };
+    assert_eq!(left().await, [ann, bob, cy], "Bob has another");
+    give(ann, "two@example.org").await;
+    assert_eq!(left().await, [ann, cy]);
 }
