@@ -33,7 +33,7 @@ use crate::{
 };
 
 /// How long a push service may take to answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(3);
 /// For how long a signature is good.
 const SIGNED_FOR: TimeDelta = TimeDelta::hours(12);
 

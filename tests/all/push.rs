@@ -1,6 +1,8 @@
 //! What players are told on their devices, with a push service of one's own: it verifies who the server
 //! is, and the device reads what it is told.
 
+use std::time::Instant;
+
 use chrono::Utc;
 use sealed_orders::{
     app::Running,
@@ -196,6 +198,30 @@ async fn a_service_that_cannot_be_reached_holds_nobody_else_up() {
     let waiting: Vec<(bool, i64)> = sqlx::query_as(asked).fetch_all(&table.pool).await.unwrap();
     let tried = waiting.iter().find(|(tried, _)| *tried).map_or(0, |(_, many)| *many);
     assert!((1..=8).contains(&tried), "once it has not answered, it is left alone: {tried}");
+    server.stop().await.unwrap();
+}
+
+/// Nor do many devices of one game.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_service_that_keeps_silent_holds_up_no_other_game() {
+    let (table, service, device) =
+        (Table::live().await, PushService::start().await, TestDevice::new(6));
+    let server = table.serve_telling(service.at).await;
+    let (slow, quick) = (table.open("1h").await, table.open("1h").await);
+    let anns = page(&table, &server, &slow, 0).await;
+    for number in 0..8 {
+        tell(&anns, &service.endpoint(&format!("ann{number}")), &device).await;
+    }
+    let bobs = page(&table, &server, &quick, 1).await;
+    tell(&bobs, &service.endpoint("bob"), &device).await;
+    service.will_answer([1]);
+    play(&table, &slow, 1).await;
+    came(&service, 1).await;
+    let since = Instant::now();
+    play(&table, &quick, 1).await;
+    let came = came(&service, 2).await;
+    assert!(since.elapsed().as_millis() < 2500, "it waited: {:?}", since.elapsed());
+    assert!(came[1].path.contains("bob"), "of one game one is in hand: {}", came[1].path);
     server.stop().await.unwrap();
 }
 

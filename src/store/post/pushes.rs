@@ -211,17 +211,23 @@ pub struct Push {
 }
 
 /// Takes up to `limit` pushes whose time has come, for `lease`: if they are not settled by then, whoever
-/// took them is gone and they are taken again. None while mail is held.
+/// took them is gone and they are taken again. Of each game one, and of games that are `busy` none, so that
+/// nobody's devices hold up those of others. None while mail is held.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     lease: Duration,
     limit: i64,
+    busy: &[&str],
 ) -> sqlx::Result<Vec<Push>> {
     sqlx::query_as(
         concat!(
             "with taken as (
-             select game, id from pushes where due_at <= $1 and not ",
+             select game, id from pushes p where due_at <= $1 and game <> all ($4)
+                and not exists (select from pushes e
+                                where e.game = p.game and e.due_at <= $1
+                                  and (e.due_at, e.id) < (p.due_at, p.id))
+                and not ",
             hold::is_held!(),
             " order by due_at limit $3 for update skip locked
          )
@@ -234,6 +240,7 @@ pub async fn claim(
     .bind(now)
     .bind(now + lease)
     .bind(limit)
+    .bind(busy)
     .fetch_all(conn)
     .await
 }

@@ -73,7 +73,7 @@ impl PushService {
         service
     }
 
-    /// Answers the next requests so; 0 hangs up without a word. Then it takes all.
+    /// Answers the next requests so; 0 hangs up without a word, and 1 says nothing for long. Then it takes all.
     pub fn will_answer(&self, answers: impl IntoIterator<Item = u16>) {
         self.answers.lock().unwrap().extend(answers);
     }
@@ -116,6 +116,9 @@ async fn take(mut stream: TcpStream, came: &Mutex<Vec<Pushed>>, answers: &Mutex<
     body.extend(rest);
     came.lock().unwrap().push(Pushed { path, headers, body });
     let answer = answers.lock().unwrap().pop_front().unwrap_or(201);
+    if answer == 1 {
+        tokio::time::sleep(std::time::Duration::from_secs(20)).await;
+    }
     if answer > 0 {
         let answer = format!("HTTP/1.1 {answer} x\r\nContent-Length: 0\r\n\r\n");
         stream.write_all(answer.as_bytes()).await.unwrap();

@@ -62,7 +62,8 @@ async fn what_a_server_has_in_hand_waits_with_the_rest() {
     pushes::cause(&mut conn, &game, Seat(1), &reminder, noon(), noon()).await.unwrap();
     let in_hand = claim(&table).await;
     assert_eq!(in_hand.len(), 5, "four sheets and a receipt");
-    let told = pushes::claim(&mut conn, noon(), Duration::minutes(1), 8).await.unwrap().remove(0);
+    let told =
+        pushes::claim(&mut conn, noon(), Duration::minutes(1), 8, &[]).await.unwrap().remove(0);
 
     let later = noon() + Duration::minutes(1);
     table.clock.set(later);
