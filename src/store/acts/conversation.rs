@@ -3,7 +3,7 @@
 
 use sqlx::PgConnection;
 
-use super::messages::Message;
+use super::messages::{Message, since};
 use crate::{
     links::{game_id::GameId, opens::Ticket},
     rules::Seat,
@@ -30,7 +30,9 @@ macro_rules! seen {
                  select *, case when reach <> 'seat' then reach
                                 when seat = $2 then readers[1]::text else seat::text end as thread
                  from messages where game = $1 and (seat = $2 or $2 = any (readers))
-             ) ",
+                   and (reach <> 'seat' or sent_at >= ",
+            since!("$1", "$2"),
+            ")) ",
             $rest
         )
     };
@@ -57,15 +59,17 @@ pub async fn unread(
     conn: &mut PgConnection,
     tickets: &[Ticket],
 ) -> sqlx::Result<Vec<(GameId, Seat, u32)>> {
-    let found: Vec<(GameId, i16, i64)> = sqlx::query_as(
+    let found: Vec<(GameId, i16, i64)> = sqlx::query_as(concat!(
         "select h.game, h.seat, count(*)
          from unnest($1::text[], $2::smallint[], $3::integer[]) h (game, seat, generation)
          join messages t on t.game = h.game and t.seat <> h.seat and h.seat = any (t.readers)
          left join read_marks m on m.game = h.game and m.seat = h.seat and m.generation = h.generation
               and m.thread = case when t.reach <> 'seat' then t.reach else t.seat::text end
          where t.number > coalesce(m.until_number, 0)
-         group by h.game, h.seat",
-    )
+           and (t.reach <> 'seat' or t.sent_at >= ",
+        since!("h.game", "h.seat"),
+        ") group by h.game, h.seat"
+    ))
     .bind(tickets.iter().map(|ticket| ticket.game.as_str()).collect::<Vec<_>>())
     .bind(tickets.iter().map(|ticket| store::number(ticket.seat)).collect::<Vec<_>>())
     .bind(tickets.iter().map(|ticket| store::count(ticket.generation)).collect::<Vec<_>>())

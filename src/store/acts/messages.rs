@@ -120,6 +120,22 @@ pub async fn find(
     .await
 }
 
+/// When the holder of a seat came in the place of another; before all times where nobody did. What was
+/// written in private before is not theirs.
+macro_rules! since {
+    ($game:literal, $seat:literal) => {
+        concat!(
+            "coalesce((select max(acted_at) from acts
+                       where acts.game = ",
+            $game,
+            " and acts.seat = ",
+            $seat,
+            " and act ->> 'kind' = 'replaced'), '-infinity')"
+        )
+    };
+}
+pub(super) use since;
+
 /// The newest messages that the holder of a seat may see, the newest first, at most `limit`.
 pub async fn seen_by(
     conn: &mut PgConnection,
@@ -127,11 +143,13 @@ pub async fn seen_by(
     seat: Seat,
     limit: i64,
 ) -> sqlx::Result<Vec<Message>> {
-    sqlx::query_as(
+    sqlx::query_as(concat!(
         "select game, number, round, seat, author, reach, readers, words, sent_at from messages
          where game = $1 and (seat = $2 or $2 = any(readers))
-         order by number desc limit $3",
-    )
+           and (reach <> 'seat' or sent_at >= ",
+        since!("$1", "$2"),
+        ") order by number desc limit $3"
+    ))
     .bind(game)
     .bind(store::number(seat))
     .bind(limit)

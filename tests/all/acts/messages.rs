@@ -1,9 +1,11 @@
 //! Messages between players.
 
-use sealed_orders::game::acts::message::To;
+use sealed_orders::{
+    game::acts::message::To, links::opens::Ticket, rules::Seat, store::acts::conversation,
+};
 
 use super::{field, french, has, page, press, two};
-use crate::support::games::{Table, letters_have_left, ticket};
+use crate::support::games::{Table, letters_have_left, player, ticket};
 
 #[tokio::test]
 async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page() {
@@ -104,4 +106,37 @@ async fn a_game_is_silent_unless_it_was_opened_as_open() {
     }
     assert_eq!(table.letters("message").await, 0);
     server.stop().await.unwrap();
+}
+
+/// What the one before wrote and got in private is not the successor's; what all may read is.
+#[tokio::test]
+async fn a_successor_reads_nothing_private_of_the_one_before() {
+    let table = Table::live().await;
+    let game = table.open_as(|new| new.open = true).await;
+    let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
+    let say = async |from: &Ticket, to: To, words: &str| {
+        table.games.message(from, to, words, words).await.unwrap();
+    };
+    say(&ann, To::Seat(Seat(1)), "for bob alone").await;
+    say(&bob, To::Seat(Seat(0)), "from bob alone").await;
+    say(&ann, To::All, "for all").await;
+    table.games.replace(&bob, &player("eve")).await.unwrap();
+    let eve = Ticket { generation: 2, ..bob };
+    let read = async |who: &Ticket| -> Vec<String> {
+        let all = table.games.messages(who).await.unwrap();
+        all.into_iter().map(|message| message.words).collect()
+    };
+    let threads = async |who: &Ticket| {
+        let mut conn = table.pool.acquire().await.unwrap();
+        let threads = conversation::threads(&mut conn, who).await.unwrap();
+        let private = conversation::messages(&mut conn, who, "0", 100, 10).await.unwrap();
+        let unread = conversation::unread(&mut conn, std::slice::from_ref(who)).await.unwrap();
+        (threads.len(), private.len(), unread.first().map(|(.., many)| *many))
+    };
+    assert_eq!(read(&eve).await, ["for all"]);
+    assert_eq!(threads(&eve).await, (1, 0, Some(1)));
+    say(&ann, To::Seat(Seat(1)), "for eve alone").await;
+    assert_eq!(read(&eve).await, ["for eve alone", "for all"]);
+    assert_eq!(threads(&eve).await, (2, 1, Some(2)));
+    assert_eq!(read(&ann).await.len(), 4, "she has written to both");
 }
