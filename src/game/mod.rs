@@ -36,6 +36,7 @@ pub mod window;
 
 use std::sync::Arc;
 
+use self::mail_in::look_ups::LookUps;
 pub use self::{refusal::Refusal, wake::Wake};
 use sqlx::PgPool;
 use tokio::sync::Semaphore;
@@ -58,6 +59,7 @@ pub struct Games {
     clock: Clock,
     wake: Arc<Wake>,
     authenticator: Authenticator,
+    look_ups: LookUps,
     networks: blocks::Networks,
     /// A place for each computer that may write in place of a player at once.
     stand_ins: Arc<Semaphore>,
@@ -232,6 +234,7 @@ impl Games {
             clock,
             wake: Arc::default(),
             authenticator: Authenticator::default(),
+            look_ups: LookUps::default(),
             networks: blocks::Networks::default(),
             stand_ins: Arc::new(Semaphore::new(STAND_INS_AT_ONCE)),
         }

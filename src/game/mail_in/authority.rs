@@ -6,6 +6,8 @@
 //! as of when it arrived. Whoever knows a reply address can cause letters by it, and no more: they
 //! go to the seat's own address, and there are only so many a round.
 
+use std::time::Instant;
+
 use sqlx::PgConnection;
 
 use crate::{
@@ -41,7 +43,10 @@ impl Games {
         origin: &Origin,
         ticket: &Ticket,
     ) -> Result<Option<Doubt>, Failure> {
-        let author = self.authenticator.author(raw, origin).await;
+        let since = Instant::now();
+        let patience = self.look_ups.left(ticket, since);
+        let author = self.authenticator.author_within(patience, raw, origin).await;
+        self.look_ups.took(ticket, since, Instant::now());
         let mut conn = self.pool.acquire().await?;
         let known = is_its_own(&mut conn, ticket, author.address.as_deref()).await?;
         let why = match author.proof {
