@@ -8,6 +8,8 @@ use super::error::{ConfigError, Setting};
 const KEEP_MAIL: Setting = Setting { flag: "keep-mail", variable: "SEALED_ORDERS_KEEP_MAIL" };
 const KEEP_LETTERS: Setting =
     Setting { flag: "keep-letters", variable: "SEALED_ORDERS_KEEP_LETTERS" };
+const KEEP_INVITATIONS: Setting =
+    Setting { flag: "keep-invitations", variable: "SEALED_ORDERS_KEEP_INVITATIONS" };
 
 const KEPT: &str = "How long things are kept";
 const FOR_EVER: &str = "forever";
@@ -15,6 +17,7 @@ const FOR_EVER: &str = "forever";
 /// The fewest days, and how they are asked for: a window is open for as long as 30.
 const SHORTEST_MAIL: (i64, &str) = (7, "a number of days from 7 to 36500, or forever");
 const SHORTEST_LETTERS: (i64, &str) = (60, "a number of days from 60 to 36500, or forever");
+const SHORTEST_INVITATIONS: (i64, &str) = SHORTEST_LETTERS;
 /// A hundred years.
 const MOST: i64 = 36_500;
 
@@ -25,11 +28,17 @@ pub struct Keeping {
     pub mail: Option<Duration>,
     /// Letters and their links.
     pub letters: Option<Duration>,
+    /// Games that nobody has begun.
+    pub invitations: Option<Duration>,
 }
 
 impl Default for Keeping {
     fn default() -> Self {
-        Self { mail: Some(Duration::days(30)), letters: Some(Duration::days(180)) }
+        Self {
+            mail: Some(Duration::days(30)),
+            letters: Some(Duration::days(180)),
+            invitations: Some(Duration::days(365)),
+        }
     }
 }
 
@@ -45,6 +54,11 @@ pub struct KeepFlags {
     /// game is over; at least 60, or `forever` [default: 180]
     #[arg(long, env = KEEP_LETTERS.variable, value_name = "DAYS|forever", help_heading = KEPT)]
     pub keep_letters: Option<String>,
+
+    /// Days for which games are kept that have not begun, since somebody was last written to about them;
+    /// at least 60, or `forever` [default: 365]
+    #[arg(long, env = KEEP_INVITATIONS.variable, value_name = "DAYS|forever", help_heading = KEPT)]
+    pub keep_invitations: Option<String>,
 }
 
 impl KeepFlags {
@@ -58,6 +72,12 @@ impl KeepFlags {
         Ok(Keeping {
             mail: days(KEEP_MAIL, mail, SHORTEST_MAIL, usual.mail)?,
             letters: days(KEEP_LETTERS, letters, SHORTEST_LETTERS, usual.letters)?,
+            invitations: days(
+                KEEP_INVITATIONS,
+                self.keep_invitations.as_deref(),
+                SHORTEST_INVITATIONS,
+                usual.invitations,
+            )?,
         })
     }
 }
@@ -85,7 +105,7 @@ mod tests {
     #[test]
     fn days_are_read_and_what_is_too_short_is_refused() {
         let read = |mail: &str| {
-            let flags = KeepFlags { keep_mail: Some(mail.to_owned()), keep_letters: None };
+            let flags = KeepFlags { keep_mail: Some(mail.to_owned()), ..KeepFlags::default() };
             flags.read().map(|keeping| keeping.mail)
         };
         assert_eq!(read("").unwrap(), Keeping::default().mail);

@@ -1,5 +1,5 @@
-//! For how long things are kept that nobody needs for ever. Nothing of a finished game's record is among
-//! them: its rounds, sheets, acts and messages stay.
+//! For how long things are kept that nobody needs for ever. Nothing of the record of a game that began is
+//! among them: its rounds, sheets, acts and messages stay.
 
 use chrono::{DateTime, Duration, Utc};
 
@@ -15,22 +15,27 @@ const CLAIMS: Duration = Duration::days(30);
 pub struct Walk {
     mail: Option<Duration>,
     letters: Option<Duration>,
+    invitations: Option<Duration>,
     left: Vec<Kind>,
     after: DateTime<Utc>,
 }
 
 impl Walk {
-    /// One that removes mail that came in, and letters with their links, when they have been kept for so
-    /// long; none is for ever.
-    pub fn new(mail: Option<Duration>, letters: Option<Duration>) -> Self {
+    /// One that removes mail that came in, letters with their links, and games that nobody began, when they
+    /// have been kept for so long; none is for ever.
+    pub fn new(
+        mail: Option<Duration>,
+        letters: Option<Duration>,
+        invitations: Option<Duration>,
+    ) -> Self {
         let left = Kind::ALL.into_iter().rev().collect();
-        Self { mail, letters, left, after: DateTime::UNIX_EPOCH }
+        Self { mail, letters, invitations, left, after: DateTime::UNIX_EPOCH }
     }
 
     /// The same from the beginning.
     #[must_use]
     pub fn again(&self) -> Self {
-        Self::new(self.mail, self.letters)
+        Self::new(self.mail, self.letters, self.invitations)
     }
 
     /// For how long what is of that kind is kept.
@@ -39,6 +44,7 @@ impl Walk {
             Kind::MailAsItCame | Kind::Returns => self.mail,
             Kind::Mail => self.mail.map(|kept| kept.max(MAIL_IS_KNOWN)),
             Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => self.letters,
+            Kind::Unbegun => self.invitations,
             Kind::Claims => Some(CLAIMS),
             Kind::Sessions | Kind::Blocks | Kind::Allowances => Some(Duration::zero()),
         }

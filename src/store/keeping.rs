@@ -1,5 +1,5 @@
 //! What is kept for a time and then removed, in pages, the oldest first. Nothing of a game's record is
-//! among it.
+//! among it, but games that never began.
 //!
 //! Must not know: for how long.
 
@@ -34,6 +34,9 @@ pub enum Kind {
     Blocks,
     /// What somebody has had of what is allowed so often.
     Allowances,
+    /// Games that have not begun, with all that is theirs, once nobody has been written to about them for
+    /// so long: whoever joins is. One that is suspended stays.
+    Unbegun,
 }
 
 /// What was looked at and removed of a kind.
@@ -61,7 +64,7 @@ macro_rules! removal {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::MailAsItCame,
         Self::Mail,
         Self::Returns,
@@ -73,6 +76,7 @@ impl Kind {
         Self::Devices,
         Self::Blocks,
         Self::Allowances,
+        Self::Unbegun,
     ];
 
     const fn removal(self) -> &'static str {
@@ -141,6 +145,21 @@ impl Kind {
             Self::Blocks => removal!("blocks", "ends_at", ("what"), "true"),
             Self::Allowances => {
                 removal!("allowances", "spent_until", ("what", "whom"), "t.spent_until < $2")
+            }
+            Self::Unbegun => {
+                "with page as (select id, opened_at as at from games
+                               where status in ('inviting', 'declined')
+                                 and opened_at > $1 and opened_at < $2
+                               order by opened_at fetch first 500 rows with ties),
+                 gone as (delete from games t using page p
+                          where t.id = p.id and t.status in ('inviting', 'declined')
+                            and t.suspended_at is null
+                            and not exists (select from letters l
+                                            where l.game = t.id and l.made_at >= $2)
+                          returning t.id),
+                 letters as (delete from letters l using gone where l.game = gone.id),
+                 mailroom as (delete from mailroom m using gone where m.game = gone.id)
+                 select (select max(at) from page) as until, (select count(*) from gone) as removed"
             }
         }
     }

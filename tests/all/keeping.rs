@@ -1,17 +1,24 @@
 //! What is kept for a time goes, and a game with its record stays.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{keeping::Walk, mail_in::stored::Delivered},
+    game::{
+        keeping::Walk,
+        mail_in::stored::Delivered,
+        opening::{candidate::Candidate, proposal::Proposal},
+    },
     language::Language,
     links::opens::Opens,
     rules::Seat,
 };
+use sqlx::AssertSqlSafe;
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, ticket},
+    support::games::{Table, letters_have_left, player, ticket},
 };
 
 fn noon() -> DateTime<Utc> {
@@ -23,7 +30,8 @@ async fn number(table: &Table, query: &'static str) -> i64 {
 }
 
 async fn walk(table: &Table) {
-    let mut walk = Walk::new(Some(Duration::days(30)), Some(Duration::days(180)));
+    let [mail, letters, invitations] = [30, 180, 365].map(|days| Some(Duration::days(days)));
+    let mut walk = Walk::new(mail, letters, invitations);
     while table.games.tidy(&mut walk).await.unwrap() {}
 }
 
@@ -117,6 +125,57 @@ async fn the_only_way_to_a_guests_seat_stays() {
     walk(&table).await;
     assert_eq!(table.games.follow(&alone.desk).await.unwrap(), Some(opens));
     assert_eq!(table.games.follow(&first).await.unwrap(), None, "who has letters has newer ones");
+}
+
+#[tokio::test]
+async fn games_that_nobody_has_begun_go_a_year_after_the_last_who_joined() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let for_comers = async || {
+        let free = |new: &mut Proposal| {
+            new.start_now = false;
+            new.players[3] = Candidate::Nobody;
+        };
+        table.open_as(free).await
+    };
+    let (forgotten, declined, begun) =
+        (table.invite("1d").await, table.invite("1d").await, table.open("1d").await);
+    let (joined, suspended) = (for_comers().await, for_comers().await);
+    table.games.answer(&declined, Seat(1), 1, false).await.unwrap();
+    table.games.suspend(&suspended, Some("to be looked into")).await.unwrap();
+    table.clock.set(noon() + Duration::days(300));
+    table.games.ask_for_seat(&joined, Seat(3), &player("eve")).await.unwrap();
+    table.games.end(&begun).await.unwrap();
+    let there = async || -> BTreeSet<String> {
+        let games =
+            sqlx::query_scalar("select id from games").fetch_all(&table.pool).await.unwrap();
+        games.into_iter().collect()
+    };
+    let all = there().await;
+    table.clock.set(noon() + Duration::days(364));
+    walk(&table).await;
+    assert_eq!(there().await, all, "nothing is old");
+    table.clock.set(noon() + Duration::days(366));
+    walk(&table).await;
+    let left = [&begun, &joined, &suspended].map(ToString::to_string);
+    assert_eq!(there().await, BTreeSet::from(left.clone()));
+    let tables: Vec<String> = sqlx::query_scalar(
+        "select table_name::text from information_schema.columns
+         where table_schema = 'public' and column_name = 'game'
+           and table_name in (select tablename from pg_tables)",
+    )
+    .fetch_all(&table.pool)
+    .await
+    .unwrap();
+    assert!(tables.len() > 15, "{tables:?}");
+    for of in tables {
+        let query = format!("select count(*) from {of} where game = any ($1)");
+        let gone = [forgotten.as_str(), declined.as_str()];
+        let left = sqlx::query_scalar::<_, i64>(AssertSqlSafe(query)).bind(gone);
+        assert_eq!(left.fetch_one(&table.pool).await.unwrap(), 0, "{of}");
+    }
+    table.clock.set(noon() + Duration::days(666));
+    walk(&table).await;
+    assert!(!there().await.contains(joined.as_str()), "nor is it waited for for ever");
 }
 
 #[tokio::test]

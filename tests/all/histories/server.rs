@@ -194,7 +194,7 @@ impl Server {
                 Worker::Computers => games.play_computers().await,
                 Worker::Tidying => {
                     let kept = Some(Duration::days(30));
-                    games.tidy(&mut Walk::new(kept, kept)).await
+                    games.tidy(&mut Walk::new(kept, kept, kept)).await
                 }
                 Worker::Watch => {
                     // Its own clock agrees with the database's.
