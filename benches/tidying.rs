@@ -129,6 +129,7 @@ async fn run(many: i64) {
         let kept = match kind {
             Kind::MailAsItCame | Kind::Returns | Kind::Claims => 30,
             Kind::Mail => 400,
+            Kind::Unbegun => 365,
             Kind::Sessions | Kind::Blocks | Kind::Allowances => 0,
             Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => 180,
         };
