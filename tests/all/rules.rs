@@ -109,7 +109,7 @@ async fn the_board_answers_without_script() {
             && page.contains("<option value=\"GHQ\" selected>")
     );
     assert_eq!(links(&page, "/rules/power/where?lang=en&piece=T&at=").len(), 57);
-    let lit = page.matches("fill-opacity=\".28\"").count();
+    let lit = page.matches("fill-opacity=\".06\"").count();
     assert!(lit > 5 && page.contains(&format!("{lit} places")), "{lit}");
     let page = get("/rules/blitzkrieg/where?lang=en&piece=A2&at=turn").await;
     assert!(page.contains("The army 2 may go to 4 spaces.") && page.contains("W2.2 (production)"));

@@ -162,25 +162,42 @@ pub fn night_style() -> String {
 pub(crate) mod contrast {
     use super::INKS;
 
+    use crate::kit::link::VEIL;
+
     /// The contrast of two inks, or colours, by day and at night.
     pub(crate) fn contrasts(one: &str, other: &str) -> [f64; 2] {
-        let (one, other) = (luminances(one), luminances(other));
-        [0, 1].map(|light: usize| {
-            let (one, other) = (one[light] + 0.05, other[light] + 0.05);
-            one.max(other) / one.min(other)
-        })
+        beneath(0.0, one, other)
+    }
+
+    /// The same where they lie on a place that is lit.
+    pub(crate) fn contrasts_where_lit(one: &str, other: &str) -> [f64; 2] {
+        beneath(VEIL.1.parse().unwrap(), one, other)
+    }
+
+    fn beneath(thick: f64, one: &str, other: &str) -> [f64; 2] {
+        let light = |ink| colours(ink).map(|colour| luminance(colour, thick) + 0.05);
+        let (one, other) = (light(one), light(other));
+        [0, 1].map(|at: usize| one[at].max(other[at]) / one[at].min(other[at]))
     }
 
     /// How light an ink is, by day and at night, from 0 to 1.
     pub(crate) fn luminances(ink: &str) -> [f64; 2] {
-        let known = INKS.iter().find(|known| ink.starts_with(&format!("var(--{},", known.name)));
-        known.map_or([ink, ink], |ink| [ink.day, ink.night]).map(luminance)
+        colours(ink).map(|colour| luminance(colour, 0.0))
     }
 
-    fn luminance(colour: &str) -> f64 {
+    /// An ink by day and at night.
+    fn colours(ink: &str) -> [&str; 2] {
+        let known = INKS.iter().find(|known| ink.starts_with(&format!("var(--{},", known.name)));
+        known.map_or([ink, ink], |ink| [ink.day, ink.night])
+    }
+
+    /// Of a colour beneath the veil, where that is so thick.
+    fn luminance(colour: &str, thick: f64) -> f64 {
+        let part = |colour: &str, at: usize| {
+            f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0
+        };
         let channel = |at: usize| {
-            let value = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
-            let value = f64::from(value) / 255.0;
+            let value = part(colour, at) * (1.0 - thick) + part(VEIL.0, at) * thick;
             if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
@@ -189,7 +206,11 @@ pub(crate) mod contrast {
 
 #[cfg(test)]
 mod tests {
-    use super::{contrast::contrasts, *};
+    use super::{
+        contrast::{contrasts, contrasts_where_lit},
+        *,
+    };
+    use crate::kit::link::VEIL;
 
     #[test]
     fn a_picture_has_colours_and_a_page_has_names() {
@@ -205,6 +226,57 @@ mod tests {
     fn lettering_can_be_read_by_day_and_at_night() {
         for ground in [GROUND, WATER, LAND, LIGHT, DARK] {
             assert!(contrasts(TEXT, ground).into_iter().all(|it| it >= 7.0), "{ground}");
+        }
+    }
+
+    /// What is lit lies over the lettering, on a page as in a drawing.
+    #[test]
+    fn lettering_can_be_read_where_it_is_lit() {
+        let (veil, thick) = VEIL;
+        let style = include_str!("../../../static/style.css");
+        let lit = format!(":is(.lit, .picked) {{ fill: {veil}; fill-opacity: {thick}; }}");
+        assert!(style.contains(&lit) && style.matches("fill-opacity").count() == 1);
+        for (on, ground) in [
+            (ON_GREEN, GREEN),
+            (ON_BLUE, BLUE),
+            (ON_YELLOW, YELLOW),
+            (ON_RED, RED),
+            (ON_BLACK, BLACK),
+            (ON_ORANGE, ORANGE),
+            (ON_NEUTRAL, NEUTRAL),
+            (ON_BRIGHT, BRIGHT),
+            (ON_DEEP, DEEP),
+            (ON_ACTIVE, ACTIVE),
+        ] {
+            let is = contrasts_where_lit(on, ground);
+            assert!(is.into_iter().all(|it| it >= 4.5), "{ground}: {is:?}");
+        }
+        for ground in [
+            GROUND,
+            WATER,
+            LAND,
+            LIGHT,
+            DARK,
+            GREEN_LAND,
+            BLUE_LAND,
+            YELLOW_LAND,
+            RED_LAND,
+            GREEN_FIELD,
+            BLUE_FIELD,
+            YELLOW_FIELD,
+            RED_FIELD,
+            BLACK_FIELD,
+            ORANGE_FIELD,
+            NEUTRAL_FIELD,
+            REGION_1,
+            REGION_2,
+            REGION_3,
+            REGION_4,
+            REGION_5,
+            REGION_6,
+        ] {
+            let is = contrasts_where_lit(TEXT, ground);
+            assert!(is.into_iter().all(|it| it >= 4.5), "{ground}: {is:?}");
         }
     }
 }

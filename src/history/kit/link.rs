@@ -1,12 +1,21 @@
 //! Places of a board that can be chosen, as links upon it: for the pointer alone. Whoever does not see the
 //! board finds the same in words beside it.
 
-/// What lights a place that may be chosen.
-const LIT: &str = "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2.5\"";
+use super::ink::ACTIVE;
+
+/// What lies over a place that is lit, and how thin: lettering is read through it. `static/style.css` has
+/// the same.
+pub(crate) const VEIL: (&str, &str) = ("#ffb000", ".06");
 
 /// A place with that outline, which leads to an address.
 pub(crate) fn link(address: &str, outline: &str, is_lit: bool, title: &str) -> String {
-    let fill = if is_lit { LIT } else { "fill=\"none\" pointer-events=\"all\"" };
+    let (veil, thin) = VEIL;
+    let fill = match is_lit {
+        true => format!(
+            "fill=\"{veil}\" fill-opacity=\"{thin}\" stroke=\"{ACTIVE}\" stroke-width=\"3.5\""
+        ),
+        false => "fill=\"none\" pointer-events=\"all\"".to_owned(),
+    };
     format!(
         "<a href=\"{}\" tabindex=\"-1\"><path d=\"{outline}\" {fill}><title>{}</title></path></a>",
         escaped(address),

@@ -178,7 +178,7 @@ fn a_board_says_where_a_token_may_go() {
     let document = Document::parse(&drawn).unwrap();
     let links = document.descendants().filter(|node| node.has_tag_name("a"));
     assert_eq!(links.count(), Space::COUNT);
-    assert_eq!(drawn.matches("fill-opacity=\".28\"").count(), 2);
+    assert_eq!(drawn.matches("fill-opacity=\".06\"").count(), 2);
     assert!(!drawn.contains("data-place") && drawn.contains("Where may it go?"));
 }
 

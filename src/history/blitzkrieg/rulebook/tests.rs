@@ -72,7 +72,7 @@ fn what_is_shown_comes_from_the_rules() {
 fn asked(token: &str, when: &str) -> (BTreeSet<String>, Vec<String>) {
     let link = |token: &str, when: &str| format!("?piece={token}&at={when}");
     let reach = BlitzkriegRuleBook.reach(token, when, &link, Language::En).unwrap();
-    assert_eq!(reach.board_svg.matches("fill-opacity=\".28\"").count(), reach.reached.len());
+    assert_eq!(reach.board_svg.matches("fill-opacity=\".06\"").count(), reach.reached.len());
     assert_eq!(reach.board_svg.matches("<a href=\"?piece=").count(), Space::all().count());
     assert_eq!(reach.pieces.len(), Token::ALL.len());
     (reach.reached.into_iter().map(|(code, _)| code).collect(), reach.told)

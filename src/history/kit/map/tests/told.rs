@@ -159,7 +159,7 @@ fn a_map_says_where_troops_may_go() {
     let drawn = asked(&chart, lit, |area| format!("?at={}&and", area.index()), Language::En);
     let document = Document::parse(&drawn).unwrap();
     assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), 42);
-    assert_eq!(drawn.matches("fill-opacity=\".28\"").count(), 2);
+    assert_eq!(drawn.matches("fill-opacity=\".06\"").count(), 2);
     assert!(!drawn.contains("data-place"));
 }
 

@@ -160,7 +160,7 @@ fn no_chapter_is_too_heavy() {
 fn asked(army: &str, at: &str, language: Language) -> Reach {
     let link = |army: &str, at: &str| format!("?piece={army}&at={at}");
     let reach = RiskRuleBook.reach(army, at, &link, language).unwrap();
-    assert_eq!(reach.board_svg.matches("fill-opacity=\".28\"").count(), reach.reached.len());
+    assert_eq!(reach.board_svg.matches("fill-opacity=\".06\"").count(), reach.reached.len());
     assert_eq!(reach.board_svg.matches("<a href=\"?piece=").count(), Area::all().count());
     assert_eq!(reach.places.iter().map(|(_, places)| places.len()).sum::<usize>(), 42);
     reach
