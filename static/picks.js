@@ -347,14 +347,21 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     return true;
   }
 
+  const buttons = () => [...(near.hidden ? choices : near).querySelectorAll("button")];
+
+  // The choices that begin with what is typed.
+  function fits(text) {
+    // `G: Tank` is found by its piece, too.
+    const names = (one) => [one.textContent, one.textContent.split(": ").pop()];
+    return buttons().filter((one) => names(one).some((name) => name.toUpperCase().startsWith(text)));
+  }
+
+  // Whether a key goes on with what is typed.
+  const typing = (name) => typed !== "" && fits(typed + name.toUpperCase()).length > 0;
+
   // By letters: what is typed names a choice, which is taken when no other fits. Null where the key is
   // not for this.
   function key(name, target) {
-    const buttons = [...(near.hidden ? choices : near).querySelectorAll("button")];
-    // `G: Tank` is found by its piece, too.
-    const names = (one) => [one.textContent, one.textContent.split(": ").pop()];
-    const begins = (text) => (name) => name.toUpperCase().startsWith(text);
-    const fits = (text) => buttons.filter((one) => names(one).some(begins(text)));
     if (name === "Escape") {
       if (ahead && !picked.length && place === null) home();
       return unpick(), choose(), go(), true;
@@ -368,9 +375,9 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (!fits(typed).length) typed = typed.slice(-1);
     const open = typed ? fits(typed) : [];
     if (open.length === 1) return chosen(open[0]);
-    for (const each of buttons) each.classList.toggle("typed", open.includes(each));
+    for (const each of buttons()) each.classList.toggle("typed", open.includes(each));
     return true;
   }
 
-  return { choose, home, look, turn, draw, key, hangs };
+  return { choose, home, look, turn, draw, key, typing, hangs };
 };

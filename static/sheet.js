@@ -355,7 +355,7 @@
       const done =
         event.key === "?"
           ? ((help.hidden = !help.hidden), true)
-          : event.key === "z"
+          : event.key === "z" && !picks.typing("z")
             ? (undo.click(), true)
             : picks.key(event.key, event.target);
       if (done) event.preventDefault();

@@ -4,6 +4,7 @@
 mod turns;
 
 use crate::{
+    desk::becomes,
     support::games::{Table, ticket},
     territories::hand::{Hand, plays_with, round},
 };
@@ -16,6 +17,7 @@ use sealed_orders::{
         kit::territories::Area,
     },
 };
+use thirtyfour::By;
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
@@ -128,4 +130,32 @@ async fn turns_are_played_on_a_telephone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_are_played_on_a_wide_screen() {
     plays_with(false, plays_a_turn).await;
+}
+
+/// A `z` undoes, but for one within a name that is typed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_planet_with_a_z_in_its_name_is_typed() {
+    plays_with(false, async |table, server, mut hand| {
+        let play = Play::open(table, server).await;
+        let second = code(play.front.second);
+        // Two whose names begin alike.
+        play.chance_gave(1, |state| {
+            for begins_alike in ["BOG", "BOZ"] {
+                state.board.give(galaxy().of_code(begins_alike).unwrap(), Army::Red, 1);
+            }
+        })
+        .await;
+        hand.open(&play.desk(ANN, 1).await).await;
+        hand.place(second, 1).await;
+        let board = hand.browser.find(By::Css("main > .board")).await.unwrap();
+        for key in ["b", "o", "z"] {
+            board.send_keys(key).await.unwrap();
+        }
+        hand.number(2).await;
+        hand.becomes("PLACE 2 BOZ").await;
+        board.send_keys("z").await.unwrap();
+        hand.written.pop();
+        becomes(hand.browser, &hand.written.join("\n")).await;
+    })
+    .await;
 }
