@@ -65,9 +65,16 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   }
   addEventListener("resize", room);
 
+  // At first sight a board is seen from its top.
+  let touched = false;
+  for (const part of [board, bar, list]) {
+    for (const kind of ["pointerdown", "click"]) part.addEventListener(kind, () => (touched = true), true);
+  }
+
   // Where a board is not all in sight, what is spoken of is: what is picked and where it can go, what was
   // written last, or what can be picked.
   function spoken() {
+    if (!touched) return;
     const all = (what) => [...board.querySelectorAll(what)];
     const picked = all(".picked");
     const written = all(".plan > g:last-of-type, .plan > :last-child");
