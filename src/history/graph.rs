@@ -1,7 +1,7 @@
 //! Scores from turn to turn as a graph.
 //!
-//! It tells its lines apart without colour: each has a dash and a mark of its own, and its name at its
-//! end.
+//! It tells its lines apart without colour: each has a dash and a mark of its own, and at its end the mark
+//! with its name.
 
 use std::fmt::Write;
 
@@ -14,8 +14,8 @@ const WIDTH: f64 = 480.0;
 const HEIGHT: f64 = 300.0;
 /// Around the plot: room for the scale, the names of lines and the rounds.
 const LEFT: f64 = 56.0;
-/// For names of at most six letters; and for each letter more.
-const RIGHT: f64 = 82.0;
+/// For a mark with a name of at most six letters; and for each letter more.
+const RIGHT: f64 = 96.0;
 const LETTER: f64 = 9.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 40.0;
@@ -42,15 +42,16 @@ pub fn graph(points: &[(u32, Scores)], title: &str, turn: &str) -> String {
         });
         let of: Vec<(f64, f64, Score)> = of.collect();
         svg.push_str(&drawn(line, &of));
-        names.extend(of.last().copied());
+        names.extend(of.last().map(|&(x, y, score)| (x, y, line, score)));
     }
     named(&mut names);
-    for (x, y, Score { name, ink, .. }) in names {
+    for (x, y, line, Score { name, ink, .. }) in names {
         let _ = write!(
             svg,
-            "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{ink}\" font-weight=\"bold\" stroke=\"{GROUND}\" \
-             stroke-width=\"3\" paint-order=\"stroke\">{}</text>",
-            x + 8.0,
+            "<g fill=\"{ink}\" stroke=\"{GROUND}\" stroke-width=\"3\" paint-order=\"stroke\">{}\
+             <text x=\"{:.1}\" y=\"{:.1}\" font-weight=\"bold\">{}</text></g>",
+            mark(line, x + 14.0, y),
+            x + 22.0,
             y + 4.5,
             escaped(name)
         );
@@ -167,16 +168,16 @@ fn mark(line: usize, x: f64, y: f64) -> String {
 }
 
 /// Moves names apart that would lie upon each other.
-fn named(names: &mut [(f64, f64, Score)]) {
+fn named(names: &mut [(f64, f64, usize, Score)]) {
     const LINE: f64 = 15.0;
     names.sort_by(|one, other| one.1.total_cmp(&other.1));
     let mut below = TOP;
-    for (_, y, _) in names.iter_mut() {
+    for (_, y, ..) in names.iter_mut() {
         *y = y.max(below);
         below = *y + LINE;
     }
     let mut above = HEIGHT - BOTTOM;
-    for (_, y, _) in names.iter_mut().rev() {
+    for (_, y, ..) in names.iter_mut().rev() {
         *y = y.min(above);
         above = *y - LINE;
     }
@@ -247,6 +248,15 @@ mod tests {
             let (_, y) = before.rsplit_once(" y=\"").unwrap();
             y.split('"').next().unwrap().parse::<f64>().unwrap()
         };
+        // Before its name stands the line's own mark.
+        for (n, name) in ["A &amp; B", "C", "D"].into_iter().enumerate() {
+            let (before, _) = svg.split_once(&format!(">{name}<")).unwrap();
+            let (_, drawn) = before.rsplit_once("<path d=\"").unwrap();
+            let shape = mark(n, 0.0, 0.0);
+            let (_, shape) = shape.split_once("0 ").unwrap();
+            let shape = shape.trim_start_matches(|it: char| "-.0123456789".contains(it));
+            assert!(drawn.contains(shape), "{name}: {drawn} and no {shape}");
+        }
         assert!((at("A &amp; B") - at("C")).abs() >= 14.9, "names do not lie upon each other");
         assert!(at("D") > at("C"), "who is out ends where it was");
         assert!(graph(&[], "", "").ends_with("</svg>"));
