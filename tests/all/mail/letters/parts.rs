@@ -21,11 +21,11 @@ fn in_order(text: &str, parts: &[&str]) {
 fn a_sheet_begins_with_the_deadline_then_what_happened_to_its_reader() {
     for (to, letter, _, words) in each_letter().filter(|(_, letter, ..)| letter.kind() == "sheet") {
         let l = to.language;
-        let own = l.say("Green takes one Infantry", "Vert prend un Soldat");
-        let battle = l.say("meet on B0 with equal", "se rencontrent en B0");
-        let plain = l.say("walks from G0 to", "Tank de Zoé va de");
+        let own = l.say("Green captures ", "capture un Soldat");
+        let battle = l.say("Tie at 5 on B0", "Égalité à 5 en B0");
+        let plain = l.say("Green Tank drives from G0", "Tank vert roule de V0");
         let day = l.say("21 November 2026", "21 novembre 2026");
-        let mended = l.say("no space B9", "pas de case B9");
+        let mended = l.say("“B9”", "«\u{a0}B9\u{a0}»");
         let (button, ways) =
             (samples::URL, l.say("Four ways to answer", "Quatre façons de répondre"));
         let html = [day, button, own, mended, "cid:board", battle, plain, "<form", ways];

@@ -18,7 +18,11 @@ use sealed_orders::{
     },
 };
 
-use super::{REPLY, URL, closes, deadline, round::receipt, words};
+use super::{
+    REPLY, URL, closes, deadline,
+    round::{example, receipt},
+    words,
+};
 
 pub fn answer(
     l: Language,
@@ -39,7 +43,7 @@ pub fn answer(
         silent: false,
         notation,
         left_aside: words(l),
-        example: l.say("T GHQ G8", "T QGV V8").into(),
+        example: example(l),
         url: URL.into(),
         reply: REPLY.into(),
     };
@@ -54,7 +58,7 @@ pub fn no_sheet(l: Language, why: NoSheet, left_aside: LeftAside) -> (Letter, Co
         deadline: deadline(l),
         sealed: true,
         left_aside,
-        example: "T GHQ G8\nF GHQ BHQ".into(),
+        example: example(l),
         url: URL.into(),
         reply: REPLY.into(),
     };
@@ -94,7 +98,7 @@ pub fn late(l: Language) -> (Letter, Content) {
         open: Some(Box::new(OpenSheet {
             round: 5,
             deadline: Deadline { at: closes() + TimeDelta::days(2), ..deadline(l) },
-            example: "T GHQ G8\nF GHQ BHQ".into(),
+            example: example(l),
             url: URL.into(),
             reply: REPLY.into(),
         })),

@@ -18,7 +18,9 @@ use super::{
     DESK, REPLY, URL,
     answers::{answer, fault_of_a_command, late, late_and_over, no_sheet, not_awaited, stands},
     closes, deadline,
-    round::{SEED, daily, drawn, fault, lines, news, next, occasion, receipt, sheet, welcomed},
+    round::{
+        SEED, daily, drawn, example, fault, lines, news, next, occasion, receipt, sheet, welcomed,
+    },
     words,
 };
 
@@ -58,7 +60,10 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::Sealed {
                 receipt: Receipt { version: 1, waits_for_mending: true, hold: false, ..receipt(l) },
                 lines: lines(l).into_iter().chain([fault(l)]).collect(),
-                left_aside: LeftAside { doubtful: vec!["T G8 G6".into()], ..words(l) },
+                left_aside: LeftAside {
+                    doubtful: vec![l.say("T G8 G6", "T V8 V6").into()],
+                    ..words(l)
+                },
                 example: receipt(l).orders,
                 url: URL.into(),
                 reply: REPLY.into(),
@@ -72,7 +77,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 deadline: deadline(l),
                 sealed: true,
                 left_aside: words(l),
-                example: "T GHQ G8\nF GHQ BHQ".into(),
+                example: example(l),
                 url: URL.into(),
                 reply: REPLY.into(),
             },
@@ -80,19 +85,32 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         no_sheet(
             l,
             NoSheet::TooMany,
-            LeftAside { too_many: vec!["T G8 G6".into(), "F G4 B0".into()], more: 4, ..words(l) },
+            LeftAside {
+                too_many: l
+                    .say(["T G8 G6", "F G4 B0"], ["T V8 V6", "C V4 B0"])
+                    .map(str::to_owned)
+                    .into(),
+                more: 4,
+                ..words(l)
+            },
         ),
         no_sheet(
             l,
             NoSheet::Doubtful,
-            LeftAside { doubtful: vec!["T G8 G6".into()], ..LeftAside::default() },
+            LeftAside {
+                doubtful: vec![l.say("T G8 G6", "T V8 V6").into()],
+                ..LeftAside::default()
+            },
         ),
         (
             Letter::Faults { round: 4, version: 1 },
             Content::Sealed {
                 receipt: Receipt { waits_for_mending: true, hold: false, ..receipt(l) },
                 lines: lines(l),
-                left_aside: LeftAside { doubtful: vec!["HOLD".into()], ..words(l) },
+                left_aside: LeftAside {
+                    doubtful: vec![l.say("HOLD", "ATTENDRE").into()],
+                    ..words(l)
+                },
                 example: receipt(l).orders,
                 url: URL.into(),
                 reply: REPLY.into(),
@@ -242,7 +260,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 left: chrono::TimeDelta::hours(3),
                 without: occasion(l).without,
                 deadline: deadline(l),
-                example: "T GHQ G8\nF GHQ BHQ".into(),
+                example: example(l),
                 url: URL.into(),
                 reply: REPLY.into(),
             },

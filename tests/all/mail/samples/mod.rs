@@ -41,7 +41,7 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
     }
     let to = Addressee {
         role,
-        name: String::new(),
+        name: if role == Role::Newcomer { to.name } else { String::new() },
         asked: None,
         letters_url: None,
         renewal_url: None,

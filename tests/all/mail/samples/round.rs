@@ -3,8 +3,8 @@
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
     history::{
-        Field, Form, FormSection, Line, LineFault, Matter, Occasion, OptionGroup, Sentence,
-        Standing, Teller, Viewer, power::PowerTeller,
+        Field, Form, FormSection, Line, Matter, Occasion, OptionGroup, Sentence, Standing, Teller,
+        Viewer, power::PowerTeller,
     },
     language::Language,
     mail::{
@@ -15,8 +15,8 @@ use sealed_orders::{
         letter::{Letter, Sealed},
     },
     rules::{
-        Chance, Seat, SheetsOpen,
-        power::{Options, State},
+        Chance, Ruleset, Seat, SheetsOpen,
+        power::{Army, Event, Options, Piece, Pieces, Power, Side, Space, State, Strengths},
     },
 };
 
@@ -37,16 +37,9 @@ pub fn sheet(l: Language) -> SheetContent {
         seed_sha256: Some(SEED_SHA256.to_owned()),
         deadline: deadline(l),
         news: News { beginning: Some(beginning(l)), ..news(l) },
-        briefing: vec![
-            l.say(
-                "Bob (Blue) is the official of this round: execution goes Blue, Yellow, Red, Green.",
-                "Bob (Bleu) est l'officiel de cette manche : l'exécution suit l'ordre Bleu, Jaune, Rouge, Vert.",
-            )
-            .into(),
-            l.say("You may write up to five orders.", "Vous pouvez écrire jusqu'à cinq ordres.").into(),
-        ],
+        briefing: PowerTeller.briefing(&middle(), Seat(0), l),
         form: form(l, 5),
-        example: l.say("T GHQ G8\nF G4 B0\n2P GRV I", "T QGV V8\nC V4 B0\n2P RVV S").into(),
+        example: example(l),
         url: URL.into(),
         reply: REPLY.into(),
     }
@@ -64,48 +57,8 @@ pub fn news(l: Language) -> News {
         url: Some("https://play.example.org/games/0192f3c4/rounds/3".into()),
         earlier: Vec::new(),
         receipt: None,
-        told: [
-            (Matter::Plain, "Ann's Tank walks from G0 to the island XI.", "Le Tank de Zoé va de V0 à l'île IX."),
-            (
-                Matter::Great,
-                "Bob's Fighter and Diana's Fighter meet on B0 with equal strength; both go back where they came from.",
-                "Le Chasseur de Bob et celui de Diana se rencontrent en B0 à forces égales ; tous deux retournent d'où ils viennent.",
-            ),
-            (
-                Matter::Own,
-                "Green takes one Infantry from Yellow on XI: 3 against 2.",
-                "Vert prend un Soldat à Jaune en IX : 3 contre 2.",
-            ),
-            (
-                Matter::Own,
-                "Green occupies Blue's country and receives one Power Unit.",
-                "Vert occupe le pays Bleu et reçoit un Power.",
-            ),
-        ]
-        .map(|(matter, en, fr)| Sentence { words: l.say(en, fr).to_owned(), matter })
-        .to_vec(),
-        own: vec![
-            Line {
-                text: "t g0 xi".into(),
-                canonical: Some(l.say("T G0 XI", "T V0 IX").into()),
-                meaning: Some(l.say("Tank from G0 to the island XI", "Tank de V0 à l'île IX").into()),
-                fault: None,
-                later: false,
-            },
-            Line {
-                text: "F G4 B9".into(),
-                canonical: None,
-                meaning: None,
-                fault: Some(LineFault {
-                    column: Some(6),
-                    message: l
-                        .say("There is no space B9 on the board.", "Il n'y a pas de case B9 sur le plateau.")
-                        .into(),
-                    example: None,
-                }),
-                later: false,
-            },
-        ],
+        told: told(l),
+        own: own(l),
         board_svg: board_svg(l),
         board_text: PowerTeller.board_text(&middle(), Viewer::Public, l),
         placed: PowerTeller.placed(&middle(), Viewer::Public, l),
@@ -132,9 +85,8 @@ pub fn news(l: Language) -> News {
 /// What the first letter says of the game.
 pub fn beginning(l: Language) -> Beginning {
     let page = |path| Some(format!("https://play.example.org/rules/power{path}?lang={l}"));
-    let start = State::set_up(&Options::default(), 2, &mut Chance::of_round([7; 32], 0)).unwrap();
     Beginning {
-        aim: PowerTeller.aim(&start, Seat(0), l),
+        aim: PowerTeller.aim(&middle(), Seat(0), l),
         rules: page(""),
         lessons: page("/tutorial/1"),
     }
@@ -205,7 +157,7 @@ pub fn receipt(l: Language) -> Receipt {
     Receipt {
         round: 4,
         version: 2,
-        orders: l.say("T GHQ G8\n2P GRV I", "T QGV V8\n2P RVV S").into(),
+        orders: example(l),
         received_at: Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap(),
         deadline: deadline(l),
         seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
@@ -221,49 +173,62 @@ pub fn receipt(l: Language) -> Receipt {
 }
 
 pub fn lines(l: Language) -> Vec<Line> {
-    vec![
-        Line {
-            text: "t ghq g8".into(),
-            canonical: Some(l.say("T GHQ G8", "T QGV V8").into()),
-            meaning: Some(
-                l.say("Tank from the headquarters to G8", "Tank du quartier général à V8").into(),
-            ),
-            fault: None,
-            later: false,
-        },
-        Line {
-            text: "2p grv i".into(),
-            canonical: Some(l.say("2P GRV I", "2P RVV S").into()),
-            meaning: Some(
-                l.say(
-                    "Two Power Units in the Reserve become one Infantry",
-                    "Deux Power de la Réserve deviennent un Soldat",
-                )
-                .into(),
-            ),
-            fault: None,
-            later: false,
-        },
-    ]
+    read(l, &example(l))
 }
 
 pub fn fault(l: Language) -> Line {
-    Line {
-        text: "Thank GHQ G7".into(),
-        canonical: None,
-        meaning: None,
-        fault: Some(LineFault {
-            column: Some(1),
-            message: l
-                .say(
-                    "\"Thank\" is no piece; did you mean Tank?",
-                    "« Thank » n'est pas une pièce ; vouliez-vous dire Tank ?",
-                )
-                .into(),
-            example: Some(l.say("T GHQ G7", "T QGV V7").into()),
-        }),
-        later: false,
-    }
+    read(l, l.say("Thank GHQ G7", "Tanque HQV V7")).remove(0)
+}
+
+/// Orders that could be written, in the reader's notation.
+pub fn example(l: Language) -> String {
+    PowerTeller.example(&middle(), Seat(0), l)
+}
+
+/// A sheet of those lines, before it is carried out.
+fn read(l: Language, lines: &str) -> Vec<Line> {
+    PowerTeller.check(&middle(), Seat(0), &Power.read(&middle(), Seat(0), l, lines), l)
+}
+
+/// What happened in the round before.
+fn told(l: Language) -> Vec<Sentence> {
+    let space = |code| Space::from_code(code).unwrap();
+    let mut equals = Strengths::default();
+    equals.add(Side::Seat(Seat(1)), 5);
+    equals.add(Side::Seat(Seat(3)), 5);
+    let (piece, from, to) = (Piece::Tank, space("G0").into(), space("XI").into());
+    let events = [
+        (
+            Matter::Plain,
+            Event::Moved { seat: Seat(0), line: 1, army: Army::Green, piece, from, to },
+        ),
+        (Matter::Great, Event::Tied { at: space("B0"), strength: 5, strengths: equals }),
+        (
+            Matter::Own,
+            Event::Captured {
+                at: space("XI"),
+                army: Army::Yellow,
+                pieces: Pieces::of(Piece::Infantry, 1),
+                by: Army::Green,
+            },
+        ),
+        (
+            Matter::Own,
+            Event::Earned { army: Army::Green, countries: [Army::Blue].into_iter().collect() },
+        ),
+    ];
+    let tell = |event: &Event| PowerTeller.event(&middle(), event, Viewer::Seat(Seat(0)), l);
+    events
+        .iter()
+        .map(|(matter, event)| Sentence { words: tell(event).unwrap(), matter: *matter })
+        .collect()
+}
+
+/// What became of one's orders: the first was carried out, the other could not be read.
+fn own(l: Language) -> Vec<Line> {
+    let mut lines = read(l, l.say("T G0 XI\nF G4 B9", "T V0 IX\nC V4 B9"));
+    lines[0].fault = None;
+    lines
 }
 
 /// Rows of three selects as long as a whole board makes them.
