@@ -171,6 +171,9 @@ async fn what_is_touched_on_every_first_sheet_is_as_large_as_a_fingertip() {
             browser.find(By::Css("#desk[data-draft=kept]")).await.is_ok()
         })
         .await;
+        let scrolled =
+            script(&browser, "return document.querySelector('main > .board').scrollTop").await;
+        assert_eq!(scrolled, 0, "{}: at first sight the board is seen from its top", sheet.name());
         let touched =
             "return [...document.querySelectorAll('button, summary, select, input, .aim a')]
             .map((it) => [it.getBoundingClientRect(), it])
