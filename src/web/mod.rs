@@ -46,6 +46,7 @@ use actix_web::{
     web,
 };
 use askama::Template;
+use chrono::{DateTime, Utc};
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 use tokio::runtime::Handle;
@@ -92,6 +93,14 @@ pub struct Site {
     pub push: PushServices,
     /// Where what takes long is done, beside the threads that serve pages.
     pub aside: Handle,
+}
+
+impl Site {
+    /// The time, which the database tells.
+    async fn now(&self) -> Result<DateTime<Utc>, PageError> {
+        let mut conn = self.games.pool().acquire().await?;
+        Ok(self.games.clock().now(&mut conn).await?)
+    }
 }
 
 /// The largest body that is read, in bytes: a sheet is a few hundred.

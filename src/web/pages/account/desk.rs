@@ -46,10 +46,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let l = who.map_or_else(|| language(&request), |who| spoken(&request, who));
     let zone = who.map(|who| who.account.zone);
     let overview = reader.overview(&site).await?;
-    let now = {
-        let mut conn = site.games.pool().acquire().await?;
-        site.games.clock().now(&mut conn).await?
-    };
+    let now = site.now().await?;
     let closely = overview.seats.get(..CLOSELY).unwrap_or(&overview.seats);
     let company = site.accounts.company(closely).await?;
     let mut rows = Vec::new();

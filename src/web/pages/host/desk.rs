@@ -24,14 +24,13 @@ use crate::{
     history::uncapitalised,
     language::Language,
     links::{opens::Opens, token::Token},
-    moment::moment,
     rules::Seat,
     store::post::returns::{Told, Undeliverable},
     web::{
         PageError, Site,
         fields::{Again, Fields},
         language, page,
-        pages::{game::acts, notice::Notice, when::When},
+        pages::{due::Due, game::acts, notice::Notice, when::When},
         reader::Reader,
     },
 };
@@ -65,7 +64,7 @@ struct OpenWindow {
     round: u32,
     /// What it is called within a sentence.
     title: String,
-    deadline: String,
+    due: Due,
     why: String,
     meant: String,
     paused: bool,
@@ -143,6 +142,7 @@ async fn show_page(
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let open = now.round.as_ref().filter(|round| round.is_open());
+    let clock = site.now().await?;
     let position = site.games.played(&now.game)?.teller.position(now.state())?;
     let declared = now.declared();
     let mut seats = Vec::new();
@@ -169,7 +169,7 @@ async fn show_page(
         open: open.map(|round| OpenWindow {
             round: round.number,
             title: uncapitalised(&position.occasion(round.number, None, l).title),
-            deadline: moment(round.deadline, now.game.zone, l),
+            due: Due::new(round.deadline, clock, now.game.zone, l),
             why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),

@@ -11,10 +11,20 @@ use crate::{
 
 /// The seats' mail, and the host's own.
 pub struct HostMail {
-    /// Each seat's number, its holder's name, and how its mail fares.
-    pub seats: Vec<(u8, String, HealthShown)>,
+    /// Those whose mail is late or does not arrive.
+    pub troubled: Vec<SeatMail>,
+    /// The others.
+    pub reached: Vec<SeatMail>,
     /// Where the host is told of trouble; empty when nowhere.
     pub address: String,
+}
+
+/// How the mail of a seat fares.
+pub struct SeatMail {
+    pub seat: u8,
+    /// Its holder, and what they play.
+    pub name: String,
+    pub health: HealthShown,
 }
 
 impl HostMail {
@@ -26,18 +36,31 @@ impl HostMail {
         l: Language,
     ) -> Result<Self, PageError> {
         let health = site.games.health(&now.game.id).await?;
-        let mut seats = Vec::new();
+        let (mut troubled, mut reached) = (Vec::new(), Vec::new());
         for (seat, health) in health {
             let holder = now.holders.iter().find(|holder| holder.seat == seat);
             let Some(person) = holder.and_then(Holder::person) else { continue };
             if person.address.is_none() {
                 continue;
             }
-            let (name, plays) = (&person.name, position.seat_name(seat, l));
-            let shown = HealthShown::new(&health, now.game.zone, l);
-            seats.push((seat.0, format!("{name} ({plays})"), shown));
+            let mail = SeatMail {
+                seat: seat.0,
+                name: format!("{} ({})", person.name, position.seat_name(seat, l)),
+                health: HealthShown::new(&health, now.game.zone, l),
+            };
+            match mail.health.state {
+                "delayed" | "bouncing" => troubled.push(mail),
+                _ => reached.push(mail),
+            }
         }
         let host = now.game.terms.host.as_ref();
-        Ok(Self { seats, address: host.map(|host| host.address.clone()).unwrap_or_default() })
+        let address = host.map(|host| host.address.clone()).unwrap_or_default();
+        Ok(Self { troubled, reached, address })
+    }
+
+    /// The seats with no trouble.
+    pub fn reached_names(&self) -> String {
+        let names: Vec<&str> = self.reached.iter().map(|mail| mail.name.as_str()).collect();
+        names.join(", ")
     }
 }

@@ -9,14 +9,13 @@ use crate::{
     game::{Error, Failure, opening::player::Player, round::record::GameNow},
     language::Language,
     links::{game_id::GameId, opens::Opens, token::Token},
-    moment::moment,
     rules::Seat,
     store::{games::Status, opening::claims::Claim},
     web::{
         PageError, Site,
         fields::{Again, Fields},
         language, page, page_with,
-        pages::game::terms::terms,
+        pages::{due::Due, game::terms::terms},
     },
 };
 
@@ -37,7 +36,7 @@ struct ClaimPage<'a> {
     seat: String,
     /// Who holds it, where it is a player's that is offered.
     holder: Option<String>,
-    deadline: Option<String>,
+    due: Option<Due>,
     /// Whether the newcomer has it, and the game has not begun.
     mine: bool,
     /// What the game is played by, before it begins.
@@ -108,13 +107,13 @@ async fn find(
     Ok((now, claim))
 }
 
-fn show_page(
+async fn show_page(
     site: &Site,
     now: &GameNow,
     claim: &Claim,
     came: Option<Came>,
 ) -> Result<HttpResponse, PageError> {
-    let l = claim.person.language;
+    let (l, clock) = (claim.person.language, site.now().await?);
     let played = site.games.played(&now.game)?;
     let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
     let inviting = now.game.status == Status::Inviting;
@@ -127,7 +126,7 @@ fn show_page(
         mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
         keeps: holder.is_some_and(|holder| claim.keeps(holder)),
-        deadline: open.map(|round| moment(round.deadline, claim.person.zone, l)),
+        due: open.map(|round| Due::new(round.deadline, clock, claim.person.zone, l)),
         came,
     };
     page(&template)
@@ -140,7 +139,7 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let (now, claim) = find(&site, &request, &token).await?;
-    show_page(&site, &now, &claim, None)
+    show_page(&site, &now, &claim, None).await
 }
 
 /// `POST /claims/{token}` with `act=take`, `act=keep` for an address that was given, or `act=leave` and then
@@ -158,8 +157,8 @@ pub async fn take(
         "keep" => Came::of(site.games.keep_seat(game, &claim).await, Came::Kept, l)?,
         "leave" if !fields.ticked("sure") => Came::Asked(fields.again()),
         "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
-        _ => return show_page(&site, &now, &claim, None),
+        _ => return show_page(&site, &now, &claim, None).await,
     };
     let (now, claim) = find(&site, &request, &token).await?;
-    show_page(&site, &now, &claim, Some(came))
+    show_page(&site, &now, &claim, Some(came)).await
 }

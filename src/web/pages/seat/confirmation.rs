@@ -11,7 +11,7 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::seats::holders::{Holder, Person},
-    web::{PageError, Site, fields::Fields, language, page},
+    web::{PageError, Site, fields::Fields, language, page, pages::due::Due},
 };
 
 #[derive(Template)]
@@ -22,7 +22,7 @@ struct ConfirmationPage<'a> {
     game_url: String,
     mail: &'a WaitingMail,
     received_at: String,
-    deadline: String,
+    due: Due,
     /// What was said just now.
     said: Option<Word>,
     /// Where new links are to be had.
@@ -56,7 +56,7 @@ async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Found, 
     Ok(Found { game, name: now.game.name, seat, generation, person, id, mail })
 }
 
-fn show_page(
+async fn show_page(
     site: &Site,
     found: &Found,
     said: Option<Word>,
@@ -68,7 +68,7 @@ fn show_page(
         game: &found.name,
         game_url: site.addresses.game(&found.game),
         received_at: moment(found.mail.received_at, zone, l),
-        deadline: moment(found.mail.deadline, zone, l),
+        due: Due::new(found.mail.deadline, site.now().await?, zone, l),
         mail: &found.mail,
         said,
         renewal_url,
@@ -82,7 +82,7 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    show_page(&site, &find(&site, &request, &token).await?, None, None)
+    show_page(&site, &find(&site, &request, &token).await?, None, None).await
 }
 
 /// `POST /confirmations/{token}` with `word=yes`, `always` or `no`; anything else changes nothing.
@@ -97,7 +97,7 @@ pub async fn say(
         "yes" => Word::Yes,
         "always" => Word::Always,
         "no" => Word::No,
-        _ => return show_page(&site, &found, None, None),
+        _ => return show_page(&site, &found, None, None).await,
     };
     let standing = site.games.take_word(&found.game, found.seat, found.id, word).await?;
     let said =
@@ -112,5 +112,5 @@ pub async fn say(
         }
         _ => None,
     };
-    show_page(&site, &found, said, renewal_url)
+    show_page(&site, &found, said, renewal_url).await
 }
