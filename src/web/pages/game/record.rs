@@ -19,17 +19,18 @@ use crate::{
 #[template(path = "pages/game/record.html")]
 struct RecordPage<'a> {
     l: Language,
-    whole: &'a WholeGame,
-    ruleset: &'a str,
-    rounds: Vec<RoundEntry>,
-    board: Board,
-    seed: PublishedSeed,
+    told: RecordTold<'a>,
 }
 
 #[derive(Template)]
 #[template(path = "pages/game/record.txt", whitespace = "preserve")]
 struct RecordText<'a> {
     l: Language,
+    told: RecordTold<'a>,
+}
+
+/// What page and text tell.
+struct RecordTold<'a> {
     whole: &'a WholeGame,
     ruleset: &'a str,
     rounds: Vec<RoundEntry>,
@@ -82,7 +83,17 @@ impl Record {
         Ok(Self { whole, played, l })
     }
 
-    fn told(&self) -> Result<Vec<RoundEntry>, PageError> {
+    fn told(&self) -> Result<RecordTold<'_>, PageError> {
+        Ok(RecordTold {
+            whole: &self.whole,
+            ruleset: self.played.teller.title(self.l),
+            rounds: self.rounds()?,
+            board: self.board()?,
+            seed: PublishedSeed::of(&self.whole.game),
+        })
+    }
+
+    fn rounds(&self) -> Result<Vec<RoundEntry>, PageError> {
         let mut rounds = Vec::new();
         for (round, shown) in self.whole.rounds.iter().zip(&self.whole.sheets) {
             let Some(events) = &round.events else { continue };
@@ -142,15 +153,7 @@ pub async fn page_to_print(
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let write = |record: &Record| {
-        let template = RecordPage {
-            l: record.l,
-            ruleset: record.played.teller.title(record.l),
-            rounds: record.told()?,
-            board: record.board()?,
-            seed: PublishedSeed::of(&record.whole.game),
-            whole: &record.whole,
-        };
-        KeptPage::new(&template, Keep::Check)
+        KeptPage::new(&RecordPage { l: record.l, told: record.told()? }, Keep::Check)
     };
     shown(&site, &request, (id.as_str(), "record"), write).await
 }
@@ -162,15 +165,7 @@ pub async fn text(
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let write = |record: &Record| {
-        let template = RecordText {
-            l: record.l,
-            ruleset: record.played.teller.title(record.l),
-            rounds: record.told()?,
-            board: record.board()?,
-            seed: PublishedSeed::of(&record.whole.game),
-            whole: &record.whole,
-        };
-        KeptPage::text(&template, Keep::Check)
+        KeptPage::text(&RecordText { l: record.l, told: record.told()? }, Keep::Check)
     };
     shown(&site, &request, (id.as_str(), "record.txt"), write).await
 }
