@@ -75,7 +75,8 @@ fn frame(area: Area, ink: &str) -> String {
 
 /// How many points there were.
 fn gained(area: Area, points: u8, ink: &str) -> String {
-    let (x, y) = (area.x + 12.0, area.y + 1.0);
+    // Within the drawing.
+    let (x, y) = (area.x + 12.0, (area.y + 1.0).max(16.0));
     format!(
         "<g transform=\"translate({} {})\"><circle r=\"14\" fill=\"{ink}\" stroke=\"{HALO}\" \
          stroke-width=\"2\"/><text y=\"5.3\" font-size=\"15\" fill=\"{HALO}\">+{points}</text></g>",

@@ -5,6 +5,10 @@ use super::{figure::colour, middle};
 use crate::kit::ink::{GROUND as HALO, TEXT as BEATEN};
 use rules::cities::{Event, Square};
 
+/// The radius of a ring around a piece, and how far from the middle of its square an arrow ends.
+const RING: f32 = 23.0;
+const BESIDE: f32 = RING + 4.0;
+
 /// The mark of an event; empty where there is nothing to point at.
 pub(in crate::cities) fn mark(event: &Event) -> String {
     match event {
@@ -32,8 +36,8 @@ fn arrow(from: Square, path: &[Square], to: Square, colour: &str) -> String {
     let (dx, dy) = (to_x - x, to_y - y);
     let long = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / long, dy / long);
-    // It ends where the piece begins.
-    let (tip_x, tip_y) = (to_x - ux * 14.0, to_y - uy * 14.0);
+    // It ends beside the piece, and beside a ring around it.
+    let (tip_x, tip_y) = (to_x - ux * BESIDE, to_y - uy * BESIDE);
     let (neck_x, neck_y) = (tip_x - ux * 13.0, tip_y - uy * 13.0);
     way.push((neck_x, neck_y));
     let line: Vec<String> = way.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
@@ -52,8 +56,8 @@ fn arrow(from: Square, path: &[Square], to: Square, colour: &str) -> String {
 fn ring(at: Square, colour: &str) -> String {
     let (x, y) = middle(at);
     format!(
-        "<g fill=\"none\"><circle cx=\"{x}\" cy=\"{y}\" r=\"23\" stroke=\"{HALO}\" \
-         stroke-width=\"7\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"23\" stroke=\"{colour}\" \
+        "<g fill=\"none\"><circle cx=\"{x}\" cy=\"{y}\" r=\"{RING}\" stroke=\"{HALO}\" \
+         stroke-width=\"7\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"{RING}\" stroke=\"{colour}\" \
          stroke-width=\"4\"/></g>"
     )
 }

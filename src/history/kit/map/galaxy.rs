@@ -59,7 +59,7 @@ pub(crate) const GALAXY: Sketch = Sketch {
         right: (492.0, (535.0, 470.0)),
     }],
     names: &[
-        label(50.0, 20.0, 9),
+        label(44.0, 20.0, 9),
         label(395.0, 16.0, 9),
         label(153.0, 187.0, 6),
         label(52.0, 600.0, 9),

@@ -81,8 +81,8 @@ impl Area {
     }
 }
 
-/// How far an arrow reaches into the spaces it leads from and to.
-const REACH: f32 = 12.0;
+/// How far an arrow reaches into the space it leads from, where pieces stand, and into the one it leads to.
+const REACH: [f32; 2] = [6.0, 12.0];
 
 /// The middle of an area.
 pub(super) fn middle(area: Area) -> Point {
@@ -96,12 +96,12 @@ pub(super) fn ends(from: Area, to: Area) -> (Point, Point) {
     let long = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / long, dy / long);
     // From the middle to the edge.
-    let out = |area: Area| {
+    let out = |area: Area, reach: f32| {
         let across = if ux.abs() > 0.001 { area.w / 2.0 / ux.abs() } else { f32::MAX };
         let down = if uy.abs() > 0.001 { area.h / 2.0 / uy.abs() } else { f32::MAX };
-        (across.min(down) - REACH).max(0.0)
+        (across.min(down) - reach).max(0.0)
     };
-    let (start, end) = (out(from), out(to));
+    let (start, end) = (out(from, REACH[0]), out(to, REACH[1]));
     ((x + ux * start, y + uy * start), (to_x - ux * end, to_y - uy * end))
 }
 
