@@ -14,10 +14,13 @@ use sealed_orders::store::post::mailroom;
 use serde_json::json;
 
 use self::shown::pages;
-use crate::support::{
-    browser::Browser,
-    games::{Table, until},
-    scratch::Scratch,
+use crate::{
+    desk::every::type_in,
+    support::{
+        browser::Browser,
+        games::{Table, until},
+        scratch::Scratch,
+    },
 };
 
 /// A page, and what is pressed to come to it.
@@ -152,7 +155,8 @@ async fn nobody_is_kept_out_of_any_page() {
                     as_wide_as(&browser, width).await;
                 }
                 // How everybody stands is below the board, or at the end of a sheet's page.
-                let cut = "return [...document.querySelectorAll('.board + .scroll, .bench div.scroll')]
+                let cut =
+                    "return [...document.querySelectorAll('.board + .scroll, .bench div.scroll')]
                     .filter(it => it.scrollWidth > it.clientWidth).map(it => it.scrollWidth)";
                 let cut = browser.execute(cut, vec![]).await.unwrap().json().clone();
                 if !cut.as_array().unwrap().is_empty() {
@@ -220,6 +224,8 @@ async fn draw_the_pages() {
         "game",
         "sheet",
         "feuille",
+        "sealed",
+        "account",
         "step",
         "statistics",
         "chapter",
@@ -244,15 +250,30 @@ async fn draw_the_pages() {
         "player",
         "tutorial-done",
     ];
+    // What the README and the guides show, before a sheet is sealed.
+    browser.is_read_in("light").await;
+    let shown = folder.with_file_name("pictures");
+    for page in &pages {
+        if ["front", "sheet", "round", "feuille"].contains(&page.name) {
+            page.open(&browser, page.own.unwrap_or("en")).await;
+            write_orders(&browser, page.name).await;
+            let picture = browser.top_of_page(1280, 800).await;
+            std::fs::write(shown.join(format!("{}.png", page.name)), picture).unwrap();
+        }
+    }
     for page in pages.iter().filter(|page| main.contains(&page.name)) {
         for language in ["en", "fr"].into_iter().filter(|language| page.is_in(language)) {
             for (width, height, light) in SCREENS {
-                // In French a telephone by day is enough.
-                if language == "fr" && (width, light) != (360, "light") {
-                    continue;
+                // In French a telephone by day, and some pages on a laptop at night, are enough.
+                let at_night = ["front", "game", "feuille", "step"].contains(&page.name);
+                match (language, width, light) {
+                    ("en", ..) | (_, 360, "light") => {}
+                    (_, 1280, "dark") if at_night => {}
+                    _ => continue,
                 }
                 browser.is_read_in(light).await;
                 page.open(&browser, language).await;
+                write_orders(&browser, page.name).await;
                 let picture = match width {
                     360 => browser.whole_page(width).await,
                     _ => browser.top_of_page(width, height).await,
@@ -262,16 +283,7 @@ async fn draw_the_pages() {
             }
         }
     }
-    // What the README and the guides show.
     browser.is_read_in("light").await;
-    let folder = folder.with_file_name("pictures");
-    for page in &pages {
-        if ["front", "sheet", "round", "feuille"].contains(&page.name) {
-            page.open(&browser, page.own.unwrap_or("en")).await;
-            let picture = browser.top_of_page(1280, 800).await;
-            std::fs::write(folder.join(format!("{}.png", page.name)), picture).unwrap();
-        }
-    }
     for (name, file) in [("ann", "cities-letter"), ("bob", "villes-lettre")] {
         let letter = newest_letter(&table, name).await;
         let page = Scratch::on_disk();
@@ -279,10 +291,19 @@ async fn draw_the_pages() {
         std::fs::write(page.path().join("board.png"), &letter.1).unwrap();
         let url = format!("file://{}/letter.html", page.path().display());
         browser.goto(url).await.unwrap();
-        std::fs::write(folder.join(format!("{file}.png")), browser.whole_page(360).await).unwrap();
+        std::fs::write(shown.join(format!("{file}.png")), browser.whole_page(360).await).unwrap();
     }
     browser.quit().await;
     server.stop().await.unwrap();
+}
+
+/// A sheet is shown as it is written.
+async fn write_orders(browser: &Browser, page: &str) {
+    match page {
+        "sheet" => type_in(browser, "T GHQ G8\nF GHQ XI\nD GHQ S6").await,
+        "feuille" => type_in(browser, "T HQB B8\nC HQB IX\nD HQB S7").await,
+        _ => {}
+    }
 }
 
 /// The newest letter to somebody with the picture of a board, and that picture.
