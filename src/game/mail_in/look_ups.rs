@@ -17,25 +17,31 @@ use crate::{
 const MOST: Duration = Duration::from_secs(30);
 const SPAN: Duration = Duration::from_secs(3600);
 
-/// How long they have taken over each seat's, since when.
+/// How long they have taken over each seat's.
 #[derive(Clone, Default)]
-pub(in crate::game) struct LookUps(Arc<Mutex<HashMap<(GameId, Seat), (Instant, Duration)>>>);
+pub(in crate::game) struct LookUps(Arc<Mutex<HashMap<(GameId, Seat), Taken>>>);
+
+/// How long they have taken, since when.
+struct Taken {
+    since: Instant,
+    in_all: Duration,
+}
 
 impl LookUps {
     /// How long they may take still over mails of that seat.
     pub fn left(&self, ticket: &Ticket, now: Instant) -> Duration {
         let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        taken.retain(|_, (since, _)| now.saturating_duration_since(*since) < SPAN);
+        taken.retain(|_, taken| now.saturating_duration_since(taken.since) < SPAN);
         let known = taken.get(&(ticket.game.clone(), ticket.seat));
-        MOST.saturating_sub(known.map_or(Duration::ZERO, |(_, taken)| *taken))
+        MOST.saturating_sub(known.map_or(Duration::ZERO, |taken| taken.in_all))
     }
 
     /// Notes how long they took.
     pub fn took(&self, ticket: &Ticket, since: Instant, now: Instant) {
         let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_seat =
-            taken.entry((ticket.game.clone(), ticket.seat)).or_insert((since, Duration::ZERO));
-        of_seat.1 += now.saturating_duration_since(since);
+        let none = Taken { since, in_all: Duration::ZERO };
+        let of_seat = taken.entry((ticket.game.clone(), ticket.seat)).or_insert(none);
+        of_seat.in_all += now.saturating_duration_since(since);
     }
 }
 

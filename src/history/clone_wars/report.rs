@@ -4,7 +4,7 @@
 
 use rules::{
     Seat,
-    clone_wars::{self, Act, Event, Order, Reason, Sheet, State, notation::print, tried},
+    clone_wars::{self, Act, Army, Event, Order, Reason, Sheet, State, notation::print, tried},
     kit::territories::{Area, Moving},
     language::Language,
 };
@@ -88,10 +88,12 @@ pub(super) fn report(
 
 /// The same lines, where one ranks what a line above ranks for the same army (§13.4).
 fn ranked_once(lines: Vec<Line>, sheet: &Sheet, language: Language) -> Vec<Line> {
-    let wanted = |order| match order {
-        &Order::Want { army, ref planets } => Some((army, planets.as_slice())),
-        _ => None,
-    };
+    fn wanted(order: &Order) -> Option<(Option<Army>, &[Area])> {
+        match order {
+            Order::Want { army, planets } => Some((*army, planets)),
+            _ => None,
+        }
+    }
     let named = |planets: &[Area]| words::planets_named(planets.iter().copied(), language);
     report::ranked_once(lines, &sheet.lines, wanted, named, language)
 }

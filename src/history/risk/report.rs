@@ -92,10 +92,12 @@ pub(super) fn report(
 
 /// The same lines, where one ranks what a line above ranks (§12.2).
 fn ranked_once(lines: Vec<Line>, state: &State, sheet: &Sheet, language: Language) -> Vec<Line> {
-    let wanted = |order| match order {
-        &Order::Want(ref areas) => Some(((), areas.as_slice())),
-        _ => None,
-    };
+    fn wanted(order: &Order) -> Option<((), &[Area])> {
+        match order {
+            Order::Want(areas) => Some(((), areas)),
+            _ => None,
+        }
+    }
     let named =
         |areas: &[Area]| list(areas, language, |&area| words::the(state.map(), area, language));
     report::ranked_once(lines, &sheet.lines, wanted, named, language)
