@@ -221,7 +221,7 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
-    /// What may come after a line that is begun so, of a [`Branch`] or of [`Next::Ahead`]. None where it
+    /// What may come after a line that is begun so, of a [`Branch`] or of [`crate::Next::Ahead`]. None where it
     /// is neither.
     fn ahead(
         &self,

@@ -95,8 +95,8 @@ pub struct SeedShown {
 
 impl From<&Game> for SeedShown {
     fn from(game: &Game) -> Self {
-        let PublishedSeed { sha256, seed } = PublishedSeed::of(game);
-        Self { seed_sha256: sha256, seed }
+        let shown = PublishedSeed::of(game);
+        Self { seed: shown.opened().map(str::to_owned), seed_sha256: shown.sha256 }
     }
 }
 

@@ -56,6 +56,11 @@ pub struct Game {
 }
 
 impl Game {
+    /// Whether its host ended it: nothing that was secret in it is opened then.
+    pub fn is_ended_by_host(&self) -> bool {
+        self.status == Status::Finished && self.ending.is_none()
+    }
+
     /// Whether a window of it is open or may still open.
     pub fn goes_on(&self) -> bool {
         matches!(self.status, Status::Inviting | Status::Playing)

@@ -227,8 +227,14 @@ impl Proposal {
         let name = match (&self.name, played) {
             (Some(name), _) => name.parse(),
             (None, Some(played)) => {
-                let names = (0..).zip(players).map(|(seat, who)| who.name(Seat(seat), language));
-                let names = names.collect::<Vec<_>>().join(", ");
+                let computers = players.iter().filter(|who| matches!(who, Who::Computer(_)));
+                let computers = Some(computers.count()).filter(|&count| count > 1);
+                let is_named = |who: &Who| computers.is_none() || !matches!(who, Who::Computer(_));
+                let named = (0..).zip(players).filter(|(_, who)| is_named(who));
+                let named = named.map(|(seat, who)| who.name(Seat(seat), language));
+                let counted = language.say("computers", "ordinateurs");
+                let counted = computers.map(|count| format!("{count} {counted}"));
+                let names = named.chain(counted).collect::<Vec<_>>().join(", ");
                 short(&format!("{} – {names}", played.teller.title(language))).parse()
             }
             (None, None) => self.ruleset.parse(),

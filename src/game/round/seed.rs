@@ -12,18 +12,42 @@ use crate::store::games::{Game, Status};
 pub struct PublishedSeed {
     /// SHA-256 of its 32 bytes, in hexadecimal.
     pub sha256: String,
-    /// The seed, in hexadecimal, once it is open.
-    pub seed: Option<String>,
+    /// How far it is open.
+    seed: Opening,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Opening {
+    /// It is: in hexadecimal.
+    Open(String),
+    /// It is once the game has ended by its rules.
+    Later,
+    /// It never is: the host ended the game.
+    Never,
 }
 
 impl PublishedSeed {
     /// What may be known of that game's.
     pub fn of(game: &Game) -> Self {
-        let is_over = game.status == Status::Finished && game.ending.is_some();
-        Self {
-            sha256: HEXLOWER.encode(&hash(&game.seed)),
-            seed: is_over.then(|| HEXLOWER.encode(&game.seed)),
+        let seed = match (game.status, &game.ending) {
+            (Status::Finished, Some(_)) => Opening::Open(HEXLOWER.encode(&game.seed)),
+            _ if game.is_ended_by_host() => Opening::Never,
+            _ => Opening::Later,
+        };
+        Self { sha256: HEXLOWER.encode(&hash(&game.seed)), seed }
+    }
+
+    /// The seed, in hexadecimal, once it is open.
+    pub fn opened(&self) -> Option<&str> {
+        match &self.seed {
+            Opening::Open(seed) => Some(seed),
+            Opening::Later | Opening::Never => None,
         }
+    }
+
+    /// Whether it never opens.
+    pub fn is_kept(&self) -> bool {
+        self.seed == Opening::Never
     }
 }
 

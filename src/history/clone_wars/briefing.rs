@@ -3,6 +3,7 @@
 //! Source: RULES §2 to §5, §8 to §10, §14.2.
 
 use super::{board::needed, newcomers, words};
+use crate::kit::territories::turns;
 use rules::{
     Seat,
     clone_wars::{Army, Faction, Phase, Stage, State, Turn, Whereabouts, cards, galaxy},
@@ -17,11 +18,19 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
         told.extend(cards(state, army, language));
         told.extend(standing_orders(state, army, language));
     }
+    told.extend(last_round(state, language));
     told.extend(offered(state, seat, language));
     told.extend(track(state, language));
     told.extend(threat(state, seat, language));
     told.extend(newcomers::told(state, seat, language));
     told
+}
+
+/// That it is the last round of turns (§11.2).
+fn last_round(state: &State, language: Language) -> Option<String> {
+    let winner = language
+        .say("the faction that holds most planets", "la faction qui tient le plus de planètes");
+    turns::last_round(state.turn()?.round, state.options.rounds, winner, language)
 }
 
 /// The army that is to move, where it is the seat's.

@@ -3,6 +3,7 @@
 //! Source: RULES §2.3, §3.3, §4, §5.5, §9.1, §13.2.
 
 use super::words;
+use crate::kit::territories::turns;
 use rules::{
     Seat,
     kit::territories::{Amount, Area, Attack, Clauses, TOO_MANY_CARDS, common_order},
@@ -16,11 +17,22 @@ const NEW: u32 = 2;
 /// One sentence each; what is left to place is always first.
 pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<String> {
     let mut told = vec![what_is_asked(state, seat, language)];
+    told.extend(last_round(state, language));
     told.extend(cards(state, seat, language));
     told.extend(standing_orders(state, seat, language));
     told.extend(threat(state, seat, language));
     told.extend(for_newcomers(state, seat, language));
     told
+}
+
+/// That it is the last round of turns (§10.1).
+fn last_round(state: &State, language: Language) -> Option<String> {
+    let areas = words::noun(state.chosen.map, language).many;
+    let winner = match language {
+        En => format!("whoever holds most {areas}"),
+        Fr => format!("qui tient le plus de {areas}"),
+    };
+    turns::last_round(state.turn()?.round, state.chosen.rounds, &winner, language)
 }
 
 /// What a seat plays for (§6.2, §10.1).

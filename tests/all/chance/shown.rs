@@ -121,5 +121,5 @@ async fn a_host_who_ends_a_game_opens_no_seed() {
     let game = table.open("1h").await;
     table.games.end(&game).await.unwrap();
     let game = table.games.find(&game).await.unwrap().unwrap();
-    assert_eq!(seed::PublishedSeed::of(&game).seed, None);
+    assert_eq!(seed::PublishedSeed::of(&game).opened(), None);
 }

@@ -43,6 +43,15 @@ fn what_is_left_out_is_the_usual() {
     assert_eq!(host.zone, Tz::Europe__Paris);
 }
 
+/// Six seats' names would fill a telephone.
+#[test]
+fn several_computers_are_counted_in_a_games_name() {
+    let computer = || Candidate::Computer("easy".to_owned());
+    let new = Proposal { players: vec![person("ann"), computer(), computer()], ..good() };
+    let title = played().teller.title(Language::En);
+    assert_eq!(judged(&new).unwrap().name.to_string(), format!("{title} – Ann, 2 computers"));
+}
+
 #[test]
 fn everything_that_is_wrong_is_told_in_each_language() {
     let wrong = Proposal {

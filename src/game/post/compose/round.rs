@@ -37,7 +37,7 @@ impl Writer<'_> {
         };
         let occasion = self.asked(conn, round, before.as_ref()).await?;
         let mut briefing = before.briefing(seat, language);
-        if self.game.terms.missed.from().is_some() && round.awaited.contains(&seat) {
+        if round.awaited.contains(&seat) {
             briefing.push(occasion.without.clone());
         }
         Ok(Content::Sheet(Box::new(SheetContent {
@@ -191,7 +191,7 @@ impl Writer<'_> {
                 .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
                 .collect(),
             drawn: ending.is_some_and(|ending| ending.kind == crate::rules::EndKind::Drawn),
-            seed: PublishedSeed::of(self.game).seed,
+            seed: PublishedSeed::of(self.game).opened().map(str::to_owned),
         })
     }
 

@@ -48,6 +48,19 @@ pub(crate) fn attack_or_end(may_follow: bool, language: Language) -> &'static st
     }
 }
 
+/// That the game is over after this round of turns, where so many were agreed; `winner` is who wins then.
+pub(crate) fn last_round(
+    round: u32,
+    rounds: u32,
+    winner: &str,
+    language: Language,
+) -> Option<String> {
+    (round == rounds).then(|| match language {
+        En => format!("This is the last round of turns: after it, {winner} wins."),
+        Fr => format!("C'est le dernier tour de table\u{a0}: ensuite, {winner} gagne."),
+    })
+}
+
 /// What is asked of whose turn it is, for others.
 pub(crate) fn asked_of(who: &str, language: Language) -> String {
     format!("{who} {}", language.say("places and attacks", "place et attaque"))

@@ -88,6 +88,9 @@ fn a_fault_says_where_and_what_was_expected() {
 fn likely_slips_are_named_with_the_line_that_would_be_right() {
     for (written, language, lines) in [
         ("PLACE 3 IN BRA", En, &["PLACE 3 BRA"][..]),
+        ("FORTIFY EAU 20 NGU", En, &["FORTIFY EAU NGU 20"]),
+        ("ATTACK BRA NAF IF TAKEN VEN LEAVE 2", En, &["ATTACK BRA NAF LEAVE 2 IF TAKEN VEN"]),
+        ("ATTACK BRA NAF IF NOT TAKEN VEN DICE 1", En, &["ATTACK BRA NAF DICE 1 IF NOT TAKEN VEN"]),
         ("PLACE 3 IN MON", En, &["PLACE 3 MON"]),
         ("FORTIFY FROM MON TO CHI", En, &["FORTIFY MON CHI"]),
         ("PLACER 3 EN MON", Fr, &["PLACER 3 MON"]),

@@ -324,6 +324,24 @@ fn ordered(words: &[String], language: Language) -> Vec<String> {
     {
         *at = Keyword::In.text(language).to_owned();
     }
+    // `ATTACK BRA NAF IF TAKEN VEN LEAVE 2`.
+    if let Some(at) = words.iter().position(|word| is(word, Keyword::If)).filter(|&at| at > 0)
+        && let Some(condition) = words.get_mut(at..)
+    {
+        let is_not = condition.get(1).is_some_and(|word| is(word, Keyword::Not));
+        let length = if is_not { 4 } else { 3 };
+        if condition.len() > length {
+            condition.rotate_left(length);
+        }
+    }
+    // `FORTIFY VEN 3 ARG`.
+    if let [first, _, amount, to] = words.as_mut_slice()
+        && is(first, Keyword::Fortify)
+        && is_amount(amount)
+        && !is_amount(to)
+    {
+        std::mem::swap(amount, to);
+    }
     // `FORTIFY 3 VEN ARG`.
     if let [first, rest @ ..] = words.as_mut_slice()
         && let [amount, _, _] = rest
