@@ -205,7 +205,7 @@ impl Writer<'_> {
         let news = match self.shared.round(conn, number).await? {
             Some(round) if round.is_resolved() => {
                 let entries = self.shared.entries(conn).await?;
-                Some(Box::new(self.news(conn, &round, entries).await?))
+                Some(Box::new(self.news(conn, &round, None, entries).await?))
             }
             _ => None,
         };

@@ -11,6 +11,7 @@ use crate::{
         content::{Beginning, Earlier, Fate, News, Receipt},
         letter::Sealed,
     },
+    rules::StoredState,
     store::{
         acts::Entry,
         post::letters,
@@ -52,13 +53,7 @@ impl Writer<'_> {
             Some(after) => self.played.teller.lost((&since.before, after), self.seat, language)?,
             None => None,
         };
-        let marked = match (&round.after, most) {
-            (Some(after), 1..) => {
-                let position = self.played.teller.news_since((&since.before, after))?;
-                Some(self.position(position.as_ref()))
-            }
-            _ => None,
-        };
+        let known = (most > 0).then(|| since.before.clone());
         for round in before {
             let Some(events) = round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], &events)?;
@@ -72,10 +67,8 @@ impl Writer<'_> {
             Some(sheet) => self.receipt_of(conn, round, sheet).await?,
             None => None,
         };
-        let mut news = News { earlier, receipt, lost, ..self.news(conn, round, entries).await? };
-        if let Some(News { board_svg, board_text, placed, .. }) = marked {
-            news = News { board_svg, board_text, placed, ..news };
-        }
+        let news = self.news(conn, round, known.as_ref(), entries).await?;
+        let mut news = News { earlier, receipt, lost, ..news };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);
@@ -102,11 +95,13 @@ impl Writer<'_> {
         Ok(sheet.map(|sheet| self.receipt(round, sheet, Fate::Counts)))
     }
 
-    /// A resolved round as this holder may know it.
+    /// A resolved round as this holder may know it. What changed since `known` is marked, where they were last
+    /// told of a state before that round.
     pub(super) async fn news(
         &self,
         conn: &mut PgConnection,
         round: &Round,
+        known: Option<&StoredState>,
         entries: &[Entry],
     ) -> Result<News, Failure> {
         let teller = &self.played.teller;
@@ -119,6 +114,12 @@ impl Writer<'_> {
         let story = teller.story(&round.before, &own, events)?;
         let mut told = self.became(entries, round.number);
         told.extend(story.sentences(Viewer::Seat(seat), language));
+        let position = match (known, &round.after) {
+            (Some(known), Some(after)) => {
+                self.position(teller.news_since((known, after))?.as_ref())
+            }
+            _ => self.position(story.after().as_ref()),
+        };
         Ok(News {
             round: Some(round.number),
             title: self.title(story.before(), round.number),
@@ -126,7 +127,7 @@ impl Writer<'_> {
             told,
             own: story.report(seat, Viewer::Seat(seat), language),
             beginning: None,
-            ..self.position(story.after().as_ref())
+            ..position
         })
     }
 
