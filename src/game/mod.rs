@@ -271,7 +271,11 @@ impl Games {
     /// # Errors
     /// [`Failure::Ruleset`] when this program does not play it.
     pub fn played(&self, game: &Game) -> Result<&Played, Failure> {
-        Ok(self.registry.get(&game.ruleset).map_err(|unknown| unknown.of(&game.id))?)
+        self.played_by(&game.ruleset, &game.id)
+    }
+
+    fn played_by(&self, ruleset: &str, game: &GameId) -> Result<&Played, Failure> {
+        Ok(self.registry.get(ruleset).map_err(|unknown| unknown.of(game))?)
     }
 
     /// The game of that id, if there is one.

@@ -5,7 +5,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::hand_in::is_too_long;
+use super::{hand_in::is_too_long, reading::look_at};
 use crate::{
     game::{Failure, Games},
     history::{Branch, Line, Offer, OwnSheet},
@@ -13,9 +13,7 @@ use crate::{
     links::opens::Ticket,
     rules::Seat,
     store::{
-        games,
         post::wishes,
-        round::rounds,
         sheet::{
             drafts::{self, Draft, Guesses, Kept},
             sheets,
@@ -148,12 +146,7 @@ impl Games {
         (language, text): (Language, &str),
         guessed: Option<&Guessed>,
     ) -> Result<Option<(String, ReadDraft)>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let Some(round) = rounds::find(&mut conn, &ticket.game, ticket.round).await? else {
-            return Ok(None);
-        };
-        let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
-        drop(conn);
+        let Some((round, played)) = self.round_of(ticket).await? else { return Ok(None) };
         let guesses = guessed.map(|guessed| &guessed.guesses);
         let is_long = guesses.is_some_and(|guesses| guesses.values().any(|text| is_too_long(text)));
         if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) || is_long {
@@ -162,7 +155,7 @@ impl Games {
         let other = guessed.and_then(|guessed| guessed.read);
         let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.clone())));
         let (seat, text) = (ticket.seat, text.to_owned());
-        let read = self.look_at(&game, &round.before, move |before| {
+        let read = look_at(played, &ticket.game, &round.before, move |before| {
             let own = before.read(seat, language, &text);
             let canonical = own.canonical();
             let read = match &guess {

@@ -5,11 +5,12 @@ use super::hand_in::Submission;
 use crate::{
     game::{Failure, Games},
     history::{Line, Position},
-    links::opens::Ticket,
+    links::{game_id::GameId, opens::Ticket},
+    registry::Played,
     rules::{SheetRead, StoredState, Unreadable},
     store::{
-        games::{self, Game},
-        round::rounds,
+        games::Game,
+        round::rounds::{self, Round},
     },
 };
 
@@ -29,23 +30,29 @@ impl Games {
         ticket: &Ticket,
         submission: &Submission,
     ) -> Result<Option<SubmissionRead>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let Some(round) = rounds::find(&mut conn, &ticket.game, ticket.round).await? else {
-            return Ok(None);
-        };
-        let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
-        drop(conn);
+        let Some((round, played)) = self.round_of(ticket).await? else { return Ok(None) };
         if !round.takes(ticket.seat) {
             return Ok(None);
         }
         let (seat, language, text) = (ticket.seat, submission.language, submission.text.clone());
-        let written = self.look_at(&game, &round.before, move |before| {
+        let written = look_at(played, &ticket.game, &round.before, move |before| {
             let read = before.state().read(seat, language, &text)?;
             let own = before.own_sheet(seat, &read.stored)?;
             let (lines, stored) = (own.check(language), own.stored(language));
             Ok(SubmissionRead { read, lines, stored })
         });
         written.await.map(Some)
+    }
+
+    /// A ticket's round, and what it is played by; none where there is no such round.
+    pub(super) async fn round_of(
+        &self,
+        ticket: &Ticket,
+    ) -> Result<Option<(Round, &Played)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let found = rounds::find_with_ruleset(&mut conn, &ticket.game, ticket.round).await?;
+        let Some((round, ruleset)) = found else { return Ok(None) };
+        Ok(Some((round, self.played_by(&ruleset, &ticket.game)?)))
     }
 
     /// Looks at a position on a thread where that holds up nobody.
@@ -58,8 +65,18 @@ impl Games {
         before: &StoredState,
         look: impl FnOnce(&dyn Position) -> Result<T, Unreadable> + Send + 'static,
     ) -> Result<T, Failure> {
-        let (teller, before) = (self.played(game)?.teller.clone(), before.clone());
-        let looking = tokio::task::spawn_blocking(move || look(&*teller.position(&before)?));
-        Ok(looking.await.map_err(|_| Failure::Unread { game: game.id.clone() })??)
+        look_at(self.played(game)?, &game.id, before, look).await
     }
+}
+
+/// The same, of a game that is played so.
+pub(super) async fn look_at<T: Send + 'static>(
+    played: &Played,
+    game: &GameId,
+    before: &StoredState,
+    look: impl FnOnce(&dyn Position) -> Result<T, Unreadable> + Send + 'static,
+) -> Result<T, Failure> {
+    let (teller, before) = (played.teller.clone(), before.clone());
+    let looking = tokio::task::spawn_blocking(move || look(&*teller.position(&before)?));
+    Ok(looking.await.map_err(|_| Failure::Unread { game: game.clone() })??)
 }

@@ -1,7 +1,7 @@
 //! Rounds: their windows, and what came of them.
 
 use chrono::{DateTime, Utc};
-use sqlx::{FromRow, PgConnection, postgres::PgRow, types::Json};
+use sqlx::{FromRow, PgConnection, Row, postgres::PgRow, types::Json};
 
 use crate::{
     links::{game_id::GameId, opens::SheetKey},
@@ -191,6 +191,23 @@ pub async fn find(
         .bind(store::count(number))
         .fetch_optional(conn)
         .await
+}
+
+/// The same, and the name of its game's ruleset.
+pub async fn find_with_ruleset(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<(Round, String)>> {
+    let found = sqlx::query(
+        "select r.*, g.ruleset from rounds r join games g on g.id = r.game
+         where r.game = $1 and r.number = $2",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .fetch_optional(conn)
+    .await?;
+    found.map(|row| Ok((Round::from_row(&row)?, row.try_get("ruleset")?))).transpose()
 }
 
 /// The game's newest round, open or not.
