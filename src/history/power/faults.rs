@@ -38,8 +38,8 @@ pub(super) struct Context<'a> {
     /// Whether the round is over: it is too late for a better line, and what stood where when the
     /// line's turn came is not known any more.
     pub over: bool,
-    /// What would be right in its place, whatever was meant, as far as it was looked for; none where so many
-    /// lines above are faulty that it is looked for no more.
+    /// What would be right in its place, whatever was meant, as far as it was looked for; none where a better
+    /// line is not looked for: it is too late, or so many lines above are faulty.
     pub any: Option<&'a Any>,
 }
 
@@ -47,7 +47,7 @@ impl Context<'_> {
     /// What is wrong with a line that cannot be read.
     pub fn unreadable(&self, text: &str, fault: &Fault) -> LineFault {
         let found = FoundWord::of(text, fault);
-        let is_mended = !self.over && self.any.is_some();
+        let is_mended = self.any.is_some();
         let instead = self.instead(fault);
         let own = Army::ALL.into_iter().find(|army| self.commands(*army));
         let right = match (fault.expected, fault.meant, &instead) {
@@ -95,7 +95,7 @@ impl Context<'_> {
         let notation = self.sheet.language;
         let printed = |order: &Order| print::order(order, notation, self.sheet.army);
         let example = match reason {
-            _ if self.over || self.any.is_none() => None,
+            _ if self.any.is_none() => None,
             Reason::OverAllowance | Reason::Unreadable(_) | Reason::Cancelled => None,
             Reason::NotYourArmy => self.any(None),
             _ => {

@@ -68,7 +68,7 @@ fn lines(
     let context = |line| {
         let above = sheet.lines.iter().zip(refused).take(line);
         let faulty = above.filter(|(line, refused)| line.read.is_err() || refused.is_some());
-        let any = (faulty.count() < MOST_MENDED).then_some(&found);
+        let any = (!over && faulty.count() < MOST_MENDED).then_some(&found);
         Context { state, seat, sheet, line, language, over, any }
     };
     let orders = sheet.lines.iter().zip(refused).enumerate().map(|(number, (line, refused))| {
