@@ -63,13 +63,8 @@ impl Accounts {
         let mut tx = self.pool().begin().await?;
         wishes::save_for_account(&mut tx, account.id, wanted).await?;
         tx.commit().await?;
-        for held in self
-            .overview(account)
-            .await?
-            .seats
-            .iter()
-            .filter(|held| matches!(held.asks, Asks::Sheet { .. }))
-        {
+        let seats = self.overview(account).await?.seats;
+        for held in seats.iter().filter(|held| matches!(held.asks, Asks::Sheet { .. })) {
             self.games.renew_reminders(&held.game.id, held.seat).await?;
         }
         self.games.wake().letters.notify_one();
@@ -102,9 +97,8 @@ impl Accounts {
             return Err(Refusal::StillPlays.into());
         }
         drop(conn);
-        for held in
-            self.overview(account).await?.seats.iter().filter(|held| held.asks == Asks::Answer)
-        {
+        let seats = self.overview(account).await?.seats;
+        for held in seats.iter().filter(|held| held.asks == Asks::Answer) {
             if let Some(generation) = self.holds(account, &held.game.id, held.seat).await? {
                 self.games.answer(&held.game.id, held.seat, generation, false).await?;
             }

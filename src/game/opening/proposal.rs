@@ -227,15 +227,8 @@ impl Proposal {
         let name = match (&self.name, played) {
             (Some(name), _) => name.parse(),
             (None, Some(played)) => {
-                let computers = players.iter().filter(|who| matches!(who, Who::Computer(_)));
-                let computers = Some(computers.count()).filter(|&count| count > 1);
-                let is_named = |who: &Who| computers.is_none() || !matches!(who, Who::Computer(_));
-                let named = (0..).zip(players).filter(|(_, who)| is_named(who));
-                let named = named.map(|(seat, who)| who.name(Seat(seat), language));
-                let counted = language.say("computers", "ordinateurs");
-                let counted = computers.map(|count| format!("{count} {counted}"));
-                let names = named.chain(counted).collect::<Vec<_>>().join(", ");
-                short(&format!("{} – {names}", played.teller.title(language))).parse()
+                let title = played.teller.title(language);
+                short(&format!("{title} – {}", named(players, language))).parse()
             }
             (None, None) => self.ruleset.parse(),
         };
@@ -310,6 +303,18 @@ fn seed() -> Result<[u8; 32], Failure> {
     let mut seed = [0; 32];
     SysRng.try_fill_bytes(&mut seed)?;
     Ok(seed)
+}
+
+/// Who plays, by name; of several computers how many there are.
+fn named(players: &[Who], language: Language) -> String {
+    let is_computer = |who: &Who| matches!(who, Who::Computer(_));
+    let computers = players.iter().filter(|who| is_computer(who)).count();
+    let has_name = |who: &Who| computers == 1 || !is_computer(who);
+    let named = (0..).zip(players).filter(|(_, who)| has_name(who));
+    let named = named.map(|(seat, who)| who.name(Seat(seat), language));
+    let counted = language.say("computers", "ordinateurs");
+    let counted = (computers > 1).then(|| format!("{computers} {counted}"));
+    named.chain(counted).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

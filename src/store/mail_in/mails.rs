@@ -254,7 +254,8 @@ pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Res
         .await
 }
 
-/// Lets a new mail wait for its seat's word: until then it takes none of the seat's own room. False when somebody else has dealt with it.
+/// Lets a new mail wait for its seat's word: until then it takes none of the seat's own room. False when
+/// somebody else has dealt with it.
 pub async fn wait(conn: &mut PgConnection, mail: &Mail, doubt: &Doubt) -> sqlx::Result<bool> {
     let done = sqlx::query(
         "update mails set status = 'waiting', doubt = $3, stranger = true

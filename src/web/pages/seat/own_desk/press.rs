@@ -21,8 +21,8 @@ use crate::{
 };
 
 /// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `keep` with `address`;
-/// `away` and `back`; `speak_en` and `speak_fr`; and what a player may do beside writing orders ([`act::read`]). Anything else
-/// changes nothing.
+/// `away` and `back`; `speak_en` and `speak_fr`; and what a player may do beside writing orders
+/// ([`act::read`]). Anything else changes nothing.
 pub async fn press(
     site: web::Data<Site>,
     request: HttpRequest,
