@@ -1,7 +1,12 @@
 //! Likely slips: words that are read over, too much, of the other language, or in another order.
 
-use std::sync::LazyLock;
+mod names;
+mod ordered;
 
+use self::{
+    names::{named, nearly},
+    ordered::ordered,
+};
 use super::{
     keyword::Keyword,
     wording::{Wording, nearest_troops},
@@ -10,7 +15,7 @@ use super::{
 use crate::{
     kit::{
         slip::{is_near, with_noughts},
-        territories::{Area, Map, MapName},
+        territories::Map,
     },
     language::Language,
 };
@@ -26,9 +31,6 @@ const TOO_MUCH: [&str; 38] = [
 /// What is longer is no slip: a ranking of all areas by their names has fewer words.
 const MOST_WORDS: usize = 100;
 
-/// The words before an area of which something is said.
-const AT: [&str; 8] = ["AT", "AU", "DANS", "EN", "IN", "ON", "POUR", "SUR"];
-
 /// Numbers that people write as words.
 const NUMBERS: [(&str, &[&str]); 5] = [
     ("1", &["ONE", "UN", "UNE"]),
@@ -37,9 +39,6 @@ const NUMBERS: [(&str, &[&str]); 5] = [
     ("4", &["FOUR", "QUATRE"]),
     ("5", &["FIVE", "CINQ"]),
 ];
-
-/// The words before where troops come from.
-const FROM: [&str; 3] = ["DE", "DEPUIS", "FROM"];
 
 /// The lines that were perhaps meant by one that cannot be read. `read` gives a line in its canonical
 /// notation, if it can be read; the first that can is what was meant. None where nothing likely is near.
@@ -136,11 +135,11 @@ fn one<W: Wording>(
     let tries = [&plain, &ours, &known, &order];
     let stripped = |keeps_codes: bool| {
         let is_code = |word: &str| keeps_codes && map.of_code(word).is_some();
-        let bare =
-            tries.map(|words| without(words, |word| TOO_MUCH.contains(&word) && !is_code(word)));
-        let again = ordered(&spelt::<W>(&bare[1], map, language), language);
-        let [.., swapped] = &bare;
-        [vec![swapped.clone()], bare.to_vec(), vec![again]].concat()
+        let is_unwanted = |word: &str| TOO_MUCH.contains(&word) && !is_code(word);
+        let [swapped, plain, ours, known] =
+            [&order, &plain, &ours, &known].map(|words| without(words, is_unwanted));
+        let again = ordered(&spelt::<W>(&ours, map, language), language);
+        [swapped, plain, ours, known, again]
     };
     // MON is Mongolia before it is *mon*.
     let bare = [stripped(true), stripped(false)].concat();
@@ -234,40 +233,6 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
     all
 }
 
-/// A name of an area.
-struct Name {
-    area: Area,
-    words: Vec<String>,
-    /// The words as one.
-    joined: String,
-}
-
-/// The names of a map's areas in all languages.
-fn names(map: &'static Map) -> &'static [Name] {
-    static WORLD: LazyLock<Vec<Name>> = LazyLock::new(|| cut(MapName::World.map()));
-    static GALAXY: LazyLock<Vec<Name>> = LazyLock::new(|| cut(MapName::Galaxy.map()));
-    match map.name {
-        MapName::World => &WORLD,
-        MapName::Galaxy => &GALAXY,
-    }
-}
-
-fn cut(map: &Map) -> Vec<Name> {
-    let name = |area: Area, language: Language| {
-        let words = words(map.name_of(area, language)).into_iter().map(|word| word.text);
-        let words: Vec<String> = words.collect();
-        Name { area, joined: words.concat(), words }
-    };
-    Area::all().flat_map(|area| Language::ALL.map(|language| name(area, language))).collect()
-}
-
-/// The area whose name in any language stands first, and its number of words.
-fn named(words: &[String], map: &'static Map) -> Option<(Area, usize)> {
-    let stands = |name: &&Name| words.starts_with(&name.words);
-    let standing = names(map).iter().filter(stands);
-    standing.map(|name| (name.area, name.words.len())).max_by_key(|&(_, words)| words)
-}
-
 /// With words that are nearly those of orders, or nearly names of areas, spelt rightly.
 fn spelt<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
     let is_number = |word: &str| word.bytes().all(|sign| sign.is_ascii_digit());
@@ -278,85 +243,8 @@ fn spelt<W: Wording>(words: &[String], map: &'static Map, language: Language) ->
         }
         let forms = W::all().flat_map(|keyword| keyword.forms(language));
         let near = forms.filter(|form| form.len() > 3).find(|form| is_near(form, word));
-        let is_named = |name: &&Name| name.joined.len() > 3 && is_near(&name.joined, word);
-        let named = || Some(map.code(names(map).iter().find(is_named)?.area).to_owned());
+        let named = || Some(map.code(nearly(word, map)?).to_owned());
         near.map(|form| (*form).to_owned()).or_else(named).unwrap_or_else(|| word.clone())
     };
     words.iter().map(spelt).collect()
-}
-
-/// With the condition last, numbers behind the words they belong to, and the number of troops before
-/// the area they are placed on.
-fn ordered(words: &[String], language: Language) -> Vec<String> {
-    let mut words = words.to_vec();
-    let is = |word: &String, keyword: Keyword| Keyword::of(word, language) == Some(keyword);
-    let is_amount =
-        |word: &String| is(word, Keyword::All) || word.bytes().all(|sign| sign.is_ascii_digit());
-    if words.first().is_some_and(|word| is(word, Keyword::If)) {
-        let begins = |word: &String| Keyword::of(word, language).is_some_and(Keyword::begins);
-        if let Some(at) = words.iter().position(begins) {
-            words.rotate_left(at);
-        }
-    }
-    // `ATTACK NAF FROM BRA`.
-    if let [_, to, word, from, ..] = words.as_mut_slice()
-        && FROM.contains(&word.as_str())
-    {
-        std::mem::swap(to, from);
-    }
-    // `2 TIMES`, `3 DICE`.
-    for at in 1..words.len() {
-        let is_clause =
-            words.get(at).is_some_and(|word| is(word, Keyword::Times) || is(word, Keyword::Dice));
-        let follows = words.get(at + 1).is_some_and(is_amount);
-        if is_clause && !follows && words.get(at - 1).is_some_and(is_amount) {
-            words.swap(at - 1, at);
-        }
-    }
-    // `PLACE 2 TIMES BRA`.
-    if words.first().is_some_and(|word| is(word, Keyword::Place)) {
-        words.retain(|word| !is(word, Keyword::Times));
-    }
-    // `DEFEND 1 ON BRA`.
-    if let [first, _, at, _] = words.as_mut_slice()
-        && is(first, Keyword::Defend)
-        && AT.contains(&at.as_str())
-    {
-        *at = Keyword::In.text(language).to_owned();
-    }
-    // `ATTACK BRA NAF IF TAKEN VEN LEAVE 2`.
-    if let Some(at) = words.iter().position(|word| is(word, Keyword::If)).filter(|&at| at > 0)
-        && let Some(condition) = words.get_mut(at..)
-    {
-        let is_not = condition.get(1).is_some_and(|word| is(word, Keyword::Not));
-        let length = if is_not { 4 } else { 3 };
-        if condition.len() > length {
-            condition.rotate_left(length);
-        }
-    }
-    // `FORTIFY VEN 3 ARG`.
-    if let [first, _, amount, to] = words.as_mut_slice()
-        && is(first, Keyword::Fortify)
-        && is_amount(amount)
-        && !is_amount(to)
-    {
-        std::mem::swap(amount, to);
-    }
-    // `FORTIFY 3 VEN ARG`.
-    if let [first, rest @ ..] = words.as_mut_slice()
-        && let [amount, _, _] = rest
-        && is(first, Keyword::Fortify)
-        && is_amount(amount)
-    {
-        rest.rotate_left(1);
-    }
-    // `PLACE BRA 3`.
-    if let [first, area, amount, ..] = words.as_mut_slice()
-        && is(first, Keyword::Place)
-        && is_amount(amount)
-        && !is_amount(area)
-    {
-        std::mem::swap(area, amount);
-    }
-    words
 }

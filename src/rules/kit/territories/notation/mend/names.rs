@@ -1,0 +1,52 @@
+//! The names of areas, cut into words once for all.
+
+use std::sync::LazyLock;
+
+use super::words;
+use crate::{
+    kit::{
+        slip::is_near,
+        territories::{Area, Map, MapName},
+    },
+    language::Language,
+};
+
+/// A name of an area.
+struct Name {
+    area: Area,
+    words: Vec<String>,
+    /// The words as one.
+    joined: String,
+}
+
+/// The names of a map's areas in all languages.
+fn names(map: &'static Map) -> &'static [Name] {
+    static WORLD: LazyLock<Vec<Name>> = LazyLock::new(|| cut(MapName::World.map()));
+    static GALAXY: LazyLock<Vec<Name>> = LazyLock::new(|| cut(MapName::Galaxy.map()));
+    match map.name {
+        MapName::World => &WORLD,
+        MapName::Galaxy => &GALAXY,
+    }
+}
+
+fn cut(map: &Map) -> Vec<Name> {
+    let name = |area: Area, language: Language| {
+        let words = words(map.name_of(area, language)).into_iter().map(|word| word.text);
+        let words: Vec<String> = words.collect();
+        Name { area, joined: words.concat(), words }
+    };
+    Area::all().flat_map(|area| Language::ALL.map(|language| name(area, language))).collect()
+}
+
+/// The area whose name in any language stands first, and its number of words.
+pub(super) fn named(words: &[String], map: &'static Map) -> Option<(Area, usize)> {
+    let stands = |name: &&Name| words.starts_with(&name.words);
+    let standing = names(map).iter().filter(stands);
+    standing.map(|name| (name.area, name.words.len())).max_by_key(|&(_, words)| words)
+}
+
+/// The area of a name, of four letters or more, that a word nearly is.
+pub(super) fn nearly(word: &str, map: &'static Map) -> Option<Area> {
+    let is_meant = |name: &&Name| name.joined.len() > 3 && is_near(&name.joined, word);
+    Some(names(map).iter().find(is_meant)?.area)
+}
