@@ -23,8 +23,7 @@ use sealed_orders::{
     rules::{Seat, clone_wars::CloneWars, risk::Risk},
     worker::outbox::Outbox,
 };
-use serde_json::Value;
-use skirmish::Skirmish;
+use skirmish::{Skirmish, open_round};
 
 /// How many rounds the two games have.
 const ROUNDS: [u32; 2] = [40, 400];
@@ -118,10 +117,7 @@ async fn play<R: Skirmish>(games: &Games, rules: &R, rounds: u32) -> (Played, Ve
     let mut took = Vec::new();
     let mut seat = Seat(0);
     for round in 1..=rounds + 1 {
-        let before = "select before -> 'state' from rounds where game = $1 and closed_at is null";
-        let before: Value =
-            sqlx::query_scalar(before).bind(&game).fetch_one(games.pool()).await.unwrap();
-        let state: R::State = serde_json::from_value(before).unwrap();
+        let (_, state) = open_round(games.pool(), game.as_str()).await.unwrap();
         let awaited = rules.awaited(&state);
         seat = awaited[0];
         if round > rounds {

@@ -3,9 +3,9 @@
 use sealed_orders::{app::Running, links::game_id::GameId};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use sqlx::PgPool;
 use thirtyfour::By;
 
+pub use super::skirmish::open_round;
 use crate::{
     desk::becomes,
     support::{
@@ -13,19 +13,6 @@ use crate::{
         games::{Table, until},
     },
 };
-
-/// What is written of a round that is open: its number, and the state before it; none once the game is
-/// over.
-pub async fn open_round<S: DeserializeOwned>(pool: &PgPool, game: &str) -> Option<(u32, S)> {
-    let row: Option<(i32, Value)> =
-        sqlx::query_as("select number, before from rounds where game = $1 and closed_at is null")
-            .bind(game)
-            .fetch_optional(pool)
-            .await
-            .unwrap();
-    let (number, mut before) = row?;
-    Some((number as u32, serde_json::from_value(before["state"].take()).unwrap()))
-}
 
 /// The round that is open, once it is of that number at least.
 pub async fn round<S: DeserializeOwned>(table: &Table, game: &GameId, number: u32) -> (u32, S) {

@@ -7,6 +7,22 @@ use sealed_orders::rules::{
     kit::territories::{Area, Areas, Map},
     risk::{self, Risk},
 };
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sqlx::PgPool;
+
+/// What is written of a round that is open: its number, and the state before it; none once the game is
+/// over.
+pub async fn open_round<S: DeserializeOwned>(pool: &PgPool, game: &str) -> Option<(u32, S)> {
+    let row: Option<(i32, Value)> =
+        sqlx::query_as("select number, before from rounds where game = $1 and closed_at is null")
+            .bind(game)
+            .fetch_optional(pool)
+            .await
+            .unwrap();
+    let (number, mut before) = row?;
+    Some((number as u32, serde_json::from_value(before["state"].take()).unwrap()))
+}
 
 /// How many attacks a turn has, where there are so many that take nothing.
 const ATTACKS: usize = 3;
