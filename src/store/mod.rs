@@ -22,6 +22,7 @@ pub mod mail_in;
 pub mod one_game;
 pub mod opening;
 pub mod post;
+pub mod queue;
 pub mod round;
 mod rows;
 pub mod seats;

@@ -1,5 +1,12 @@
 //! Deadlines are found through an index, not by looking at every game.
 
+use std::time::Duration;
+
+use sealed_orders::{
+    game::round::attempt::{Attempt, DueSearch},
+    store::post::outbox,
+};
+
 use crate::support::games::Table;
 
 #[tokio::test]
@@ -55,6 +62,39 @@ async fn what_stands_still_is_counted_without_reading_all_that_does_not() {
     sqlx::query("analyze rounds, letters").execute(&table.pool).await.unwrap();
     let before = (rows_read(&table, "rounds").await, rows_read(&table, "letters").await);
     table.games.standstill().await.unwrap();
+    let rounds = rows_read(&table, "rounds").await - before.0;
+    let letters = rows_read(&table, "letters").await - before.1;
+    assert!(rounds < 100 && letters < 100, "{rounds} rounds and {letters} letters were read");
+}
+
+/// As when a storm begins: by the database's counts next to nothing waits.
+#[tokio::test]
+async fn the_next_of_what_waits_is_taken_without_gathering_all_that_does() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    sqlx::query("analyze rounds, letters").execute(&table.pool).await.unwrap();
+    for wait in [
+        "insert into games select 'copy' || n, ruleset, name, options, seed, order_window, zone,
+                                  last_round, closing_time, status, state, ending, opened_at
+         from games, generate_series(1, 3000) n where id = $1",
+        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at)
+         select 'copy' || n, 1, '{}', awaited, false, opened_at, now(), now()
+         from rounds, generate_series(1, 3000) n where game = $1",
+        "insert into letters (game, id, seat, letter, made_at, due_at, status)
+         select 'copy' || n, gen_random_uuid(), seat, letter, made_at, now(), 'waiting'
+         from letters, generate_series(1, 3000) n where game = $1 and seat = 0",
+    ] {
+        sqlx::query(wait).bind(&game).execute(&table.pool).await.unwrap();
+    }
+
+    let before = (rows_read(&table, "rounds").await, rows_read(&table, "letters").await);
+    let none = DueSearch { game: None, except: &[], patience: Duration::from_secs(5) };
+    assert!(!matches!(table.games.try_due(&none).await.unwrap(), Attempt::Nothing));
+    let mut conn = table.pool.acquire().await.unwrap();
+    let now = table.clock.now(&mut conn).await.unwrap();
+    let lease = now + chrono::Duration::seconds(45);
+    assert_eq!(outbox::claim(&mut conn, now, lease, 8).await.unwrap().len(), 8);
+    drop(conn);
     let rounds = rows_read(&table, "rounds").await - before.0;
     let letters = rows_read(&table, "letters").await - before.1;
     assert!(rounds < 100 && letters < 100, "{rounds} rounds and {letters} letters were read");

@@ -22,6 +22,7 @@ use crate::{
     store::{
         games::{self, Game},
         mail_in::mails,
+        queue,
         round::rounds::{self, ClosedBy, Round},
         window::{
             deadlines,
@@ -150,7 +151,7 @@ impl Games {
     }
 
     async fn claim_due(&self, search: &DueSearch<'_>) -> Result<Option<DueRound>, Failure> {
-        let mut tx = self.pool.begin().await?;
+        let mut tx = self.pool.begin_with(queue::IN_ORDER).await?;
         let now = self.clock.now(&mut tx).await?;
         let watch = watch::find(&mut tx).await?;
         let held = watch.and_then(|watch| watch.why_held());

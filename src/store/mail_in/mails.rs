@@ -1,14 +1,14 @@
 //! Mail that came in: stored raw before it is read.
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::{PgConnection, types::Json};
+use sqlx::{Connection, PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
     links::{game_id::GameId, opens::Ticket},
     mail::{authentication::Origin, inbound::LeftAside, letter::Doubt},
     rules::Seat,
-    store,
+    store::{self, queue},
 };
 
 /// A mail to be read.
@@ -116,7 +116,8 @@ pub async fn claim(
     now: DateTime<Utc>,
     lease: Duration,
 ) -> sqlx::Result<Option<Mail>> {
-    sqlx::query_as(
+    let mut tx = conn.begin_with(queue::IN_ORDER).await?;
+    let claimed = sqlx::query_as(
         "update mails set due_at = $2, tries = tries + 1
          where (game, id) = (select game, id from mails where status = 'new' and due_at <= $1
                              order by due_at limit 1 for update skip locked)
@@ -124,8 +125,10 @@ pub async fn claim(
     )
     .bind(now)
     .bind(now + lease)
-    .fetch_optional(conn)
-    .await
+    .fetch_optional(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(claimed)
 }
 
 /// The oldest mail for a game that was stored but not read. Whoever may have it keeps it.

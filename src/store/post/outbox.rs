@@ -1,14 +1,14 @@
 //! The outbox: letters that wait are claimed, and settled or put back.
 
 use chrono::{DateTime, Utc};
-use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
+use sqlx::{Connection, PgConnection, Row, postgres::PgRow, types::Json};
 use uuid::Uuid;
 
 use crate::{
     links::game_id::GameId,
     mail::{inbound::LeftAside, letter::Letter},
     rules::Seat,
-    store::{self, post::hold, rows::readable, seats::people::Correspondent},
+    store::{self, post::hold, queue, rows::readable, seats::people::Correspondent},
 };
 
 /// What a letter is about.
@@ -98,7 +98,8 @@ pub async fn claim(
     until: DateTime<Utc>,
     limit: i64,
 ) -> sqlx::Result<Vec<Posted>> {
-    sqlx::query(
+    let mut tx = conn.begin_with(queue::IN_ORDER).await?;
+    let claimed = sqlx::query(
         concat!(
             "with first as materialized (
              select game, id from letters l
@@ -131,9 +132,10 @@ pub async fn claim(
     .bind(now)
     .bind(until)
     .bind(limit)
-    .fetch_all(conn)
-    .await
-    .map(readable)
+    .fetch_all(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(readable(claimed))
 }
 
 /// Those of a game's letters that wait still, whoever has them in hand.

@@ -1,9 +1,12 @@
 //! Which rounds miss a computer's sheet.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{Connection, PgConnection};
 
-use crate::{links::game_id::GameId, store};
+use crate::{
+    links::game_id::GameId,
+    store::{self, queue},
+};
 
 /// A round whose computers are to be looked after.
 #[derive(Debug, sqlx::FromRow)]
@@ -24,7 +27,8 @@ pub async fn claim(
     now: DateTime<Utc>,
     until: DateTime<Utc>,
 ) -> sqlx::Result<Option<ComputerRound>> {
-    sqlx::query_as(
+    let mut tx = conn.begin_with(queue::IN_ORDER).await?;
+    let claimed = sqlx::query_as(
         "update rounds r set computers_at = $2
          from (select game, number from rounds
                where computers_at <= $1 and closed_at is null
@@ -34,8 +38,10 @@ pub async fn claim(
     )
     .bind(now)
     .bind(until)
-    .fetch_optional(conn)
-    .await
+    .fetch_optional(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(claimed)
 }
 
 /// Sets when a round's computers are looked after next, `None` for never, if it still was to be at
