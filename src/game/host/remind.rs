@@ -9,7 +9,10 @@ use crate::{
     mail::letter::Letter,
     store::{
         acts::{self, Act},
-        post::{letters, pushes, reminders},
+        post::{
+            letters::{self, ToSeat},
+            pushes, reminders,
+        },
         seats::holders,
         sheet::attendance,
     },
@@ -28,7 +31,7 @@ impl Games {
         };
         let declared = Declared::of(&acts::all(&mut tx, id).await?);
         let sheets = attendance::who_is_in(&mut tx, id, meant).await?;
-        let mut reminded = 0;
+        let mut reminded = Vec::new();
         for holder in holders::of_game(&mut tx, id).await? {
             let seat = holder.seat;
             let is_in = sheets.iter().any(|sheet| sheet.seat == seat);
@@ -42,12 +45,12 @@ impl Games {
                 continue;
             }
             let letter = Letter::Reminder { round: meant, before: None, by_host: true };
-            letters::insert(&mut tx, id, seat, &letter, now, now).await?;
-            pushes::cause(&mut tx, id, seat, &letter, now, now).await?;
             acts::insert(&mut tx, id, Some(seat), meant, &Act::Reminded, now).await?;
-            reminded += 1;
+            reminded.push(ToSeat { seat, letter, due_at: now });
         }
+        letters::insert_all(&mut tx, id, &reminded, now).await?;
+        pushes::cause(&mut tx, id, &reminded, now).await?;
         self.commit_act(tx).await?;
-        Ok(reminded)
+        Ok(reminded.len())
     }
 }

@@ -11,7 +11,10 @@ use crate::{
     mail::letter::Letter,
     rules::Seat,
     store::{
-        post::{letters, pushes, reminders, wishes},
+        post::{
+            letters::{self, ToSeat},
+            pushes, reminders, wishes,
+        },
         round::rounds::{self, Round},
     },
 };
@@ -27,11 +30,11 @@ impl Games {
     ) -> Result<(), Failure> {
         let Some(round) = rounds::find(conn, game, number).await? else { return Ok(()) };
         let wanted = wishes::of_game(conn, game).await?;
-        for &seat in &round.awaited {
-            let wishes = wanted.get(&seat).cloned().unwrap_or_default();
-            post_reminders(conn, seat, &round, &wishes, round.opened_at).await?;
-        }
-        Ok(())
+        let usual = Wishes::default();
+        let reminders = round.awaited.iter().flat_map(|seat| {
+            reminders_to(*seat, &round, wanted.get(seat).unwrap_or(&usual), round.opened_at)
+        });
+        Ok(post(conn, &round, &reminders.collect::<Vec<_>>(), round.opened_at).await?)
     }
 
     /// Posts a seat's reminders of the open round anew, as its holder wants them now.
@@ -72,14 +75,25 @@ pub(in crate::game) async fn post_reminders(
     wanted: &Wishes,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    for (before, at) in wanted.reminded_at(round.opened_at, round.deadline) {
-        if at > now {
-            let letter = Letter::Reminder { round: round.number, before, by_host: false };
-            letters::insert(conn, &round.game, seat, &letter, now, at).await?;
-            pushes::cause(conn, &round.game, seat, &letter, now, at).await?;
-        }
-    }
-    Ok(())
+    post(conn, round, &reminders_to(seat, round, wanted, now), now).await
+}
+
+/// The reminders of a round to one seat whose time is not over.
+fn reminders_to(seat: Seat, round: &Round, wanted: &Wishes, now: DateTime<Utc>) -> Vec<ToSeat> {
+    let times = wanted.reminded_at(round.opened_at, round.deadline);
+    let times = times.into_iter().filter(|&(_, at)| at > now);
+    let reminder = |before| Letter::Reminder { round: round.number, before, by_host: false };
+    times.map(|(before, due_at)| ToSeat { seat, letter: reminder(before), due_at }).collect()
+}
+
+async fn post(
+    conn: &mut PgConnection,
+    round: &Round,
+    reminders: &[ToSeat],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    letters::insert_all(conn, &round.game, reminders, now).await?;
+    pushes::cause(conn, &round.game, reminders, now).await
 }
 
 /// Minutes before a deadline as they are written: `24h, 90m, 2d`. None for what cannot be read, or

@@ -7,13 +7,18 @@ use sqlx::PgConnection;
 
 use crate::{
     game::{Failure, Games, acts::declared::Declared},
+    links::game_id::GameId,
     mail::letter::{Letter, Sealed},
     rules::{Pace, Seat, StoredState, Turn},
     store::{
         acts,
         games::Game,
         opening::end::End,
-        post::{answers, letters, pushes},
+        post::{
+            answers,
+            letters::{self, ToSeat},
+            pushes,
+        },
         round::rounds::{self, NewRound, Round},
         seats::holders,
         window::deadlines,
@@ -42,33 +47,38 @@ impl Preceding<'_> {
         self.sealed.get(&seat).copied().map(Sealed::Last)
     }
 
-    /// Posts a letter that tells what came of the round. Where it is a receipt, too, it answers the mail
-    /// that the receipt would have answered. It takes over the receipt of the letter that it makes needless.
+    /// Posts letters that tell what came of the round, to be sent at once. One that is a receipt, too,
+    /// answers the mail that the receipt would have answered. It takes over the receipt of the letter that it
+    /// makes needless.
     pub(super) async fn post(
         &self,
         conn: &mut PgConnection,
-        game: &Game,
-        seat: Seat,
-        mut letter: Letter,
+        game: &GameId,
+        letters: Vec<ToSeat>,
         now: DateTime<Utc>,
     ) -> sqlx::Result<()> {
-        let mail = match letter.is_receipt_of() {
-            Some(sheet) => answers::take_over(conn, &game.id, seat, sheet).await?,
-            None if !self.untold.contains(&seat) => None,
-            None => match answers::take_over_outcome(conn, &game.id, seat).await? {
-                Some(older) => {
-                    if let Some(sheet) = older.letter.is_receipt_of() {
-                        letter.is_also_receipt_of(sheet);
+        let mut answer_none = Vec::new();
+        for mut to in letters {
+            let ToSeat { seat, letter, .. } = &mut to;
+            let mail = match letter.is_receipt_of() {
+                Some(sheet) => answers::take_over(conn, game, *seat, sheet).await?,
+                None if !self.untold.contains(seat) => None,
+                None => match answers::take_over_outcome(conn, game, *seat).await? {
+                    Some(older) => {
+                        if let Some(sheet) = older.letter.is_receipt_of() {
+                            letter.is_also_receipt_of(sheet);
+                        }
+                        older.mail
                     }
-                    older.mail
-                }
-                None => None,
-            },
-        };
-        match mail {
-            Some(mail) => answers::insert(conn, &game.id, seat, &letter, mail, (now, now)).await,
-            None => letters::insert(conn, &game.id, seat, &letter, now, now).await,
+                    None => None,
+                },
+            };
+            match mail {
+                Some(mail) => answers::insert(conn, game, *seat, letter, mail, (now, now)).await?,
+                None => answer_none.push(to),
+            }
         }
+        letters::insert_all(conn, game, &answer_none, now).await
     }
 }
 
@@ -82,13 +92,13 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
         let asked = self.open_round(conn, game, (&game.state, turn), None, now).await?;
-        for holder in holders::of_game(conn, &game.id).await? {
-            if !asked.contains(&holder.seat) {
-                let begun = Letter::Result { round: 0, sealed: None };
-                letters::insert(conn, &game.id, holder.seat, &begun, now, now).await?;
-            }
-        }
-        Ok(())
+        let others = holders::of_game(conn, &game.id).await?.into_iter().map(|holder| holder.seat);
+        let begun = Letter::Result { round: 0, sealed: None };
+        let told: Vec<_> = others
+            .filter(|seat| !asked.contains(seat))
+            .map(|seat| ToSeat { seat, letter: begun.clone(), due_at: now })
+            .collect();
+        Ok(letters::insert_all(conn, &game.id, &told, now).await?)
     }
 
     /// Opens a round's window, with a letter to each seat it waits for and reminders that will be
@@ -150,16 +160,16 @@ impl Games {
             // Nothing happened yet that others could be told with the way to their sheet.
             None => [turn.awaited.as_slice(), &turn.welcome].concat(),
         };
-        for &seat in &asked {
-            let sealed = preceding.and_then(|preceding| preceding.sealed(seat));
-            let sheet = Letter::Sheet { round: number, sealed };
-            if turn.awaited.contains(&seat) {
-                pushes::cause(conn, &game.id, seat, &sheet, now, now).await?;
-            }
-            match preceding {
-                Some(preceding) => preceding.post(conn, game, seat, sheet, now).await?,
-                None => letters::insert(conn, &game.id, seat, &sheet, now, now).await?,
-            }
+        let sheet = |seat: &Seat| {
+            let sealed = preceding.and_then(|preceding| preceding.sealed(*seat));
+            ToSeat { seat: *seat, letter: Letter::Sheet { round: number, sealed }, due_at: now }
+        };
+        let awaited: Vec<_> = turn.awaited.iter().map(sheet).collect();
+        pushes::cause(conn, &game.id, &awaited, now).await?;
+        let sheets = asked.iter().map(sheet).collect();
+        match preceding {
+            Some(preceding) => preceding.post(conn, &game.id, sheets, now).await?,
+            None => letters::insert_all(conn, &game.id, &sheets, now).await?,
         }
         self.post_all_reminders(conn, &game.id, number).await?;
         Ok(asked)

@@ -16,7 +16,7 @@ use crate::{
     store::{
         acts,
         games::{self, Game, Status},
-        post::answers,
+        post::{answers, letters::ToSeat},
         round::{
             closing::{self, Closed},
             rounds::{ClosedBy, Round},
@@ -92,18 +92,20 @@ impl Games {
             self.offer_missed(conn, game, &asked, number + 1).await?;
         }
         fail::point("resolve: next round opened");
-        for holder in &holders {
-            let sealed = preceding.sealed(holder.seat);
+        let mut told = Vec::new();
+        for &Holder { seat, .. } in &holders {
+            let sealed = preceding.sealed(seat);
             let letter = match turn.ending {
                 Some(_) => Letter::Final { round: number, sealed },
                 None => Letter::Result { round: number, sealed },
             };
             // Whoever is asked for a sheet next is told the result in the letter that asks. While a
             // turn goes on the others are told nothing yet: the next letter tells them all.
-            if !asked.contains(&holder.seat) && (turn.at_rest || sealed.is_some()) {
-                preceding.post(conn, game, holder.seat, letter, now).await?;
+            if !asked.contains(&seat) && (turn.at_rest || sealed.is_some()) {
+                told.push(ToSeat { seat, letter, due_at: now });
             }
         }
+        preceding.post(conn, &game.id, told, now).await?;
         fail::point("resolve: letters posted");
         Ok(())
     }

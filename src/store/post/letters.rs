@@ -16,8 +16,17 @@ pub fn optional_kinds() -> impl Iterator<Item = &'static str> {
     Letter::OPTIONAL.into_iter().map(|(kind, _)| kind)
 }
 
-/// Puts a letter in the outbox, to be sent from `due_at` on. A seat that no person holds has no
-/// address, nor has somebody who plays without letters: nothing is posted to them.
+/// A letter to whoever holds a seat.
+pub struct ToSeat {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it says.
+    pub letter: Letter,
+    /// From when on it is sent.
+    pub due_at: DateTime<Utc>,
+}
+
+/// Puts a letter in the outbox, as [`insert_all`] does.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -26,17 +35,33 @@ pub async fn insert(
     made_at: DateTime<Utc>,
     due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    insert_all(conn, game, &[ToSeat { seat, letter: letter.clone(), due_at }], made_at).await
+}
+
+/// Puts letters in the outbox. A seat that no person holds has no address, nor has somebody who plays
+/// without letters: nothing is posted to them.
+pub async fn insert_all(
+    conn: &mut PgConnection,
+    game: &GameId,
+    letters: &[ToSeat],
+    made_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if letters.is_empty() {
+        return Ok(());
+    }
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
-         select $1, $2, $3, $4, $5, $6, 'waiting'
-         from seats where game = $1 and seat = $3 and address <> ''",
+         select $1, n.id, n.seat, n.letter, $6, n.due_at, 'waiting'
+         from unnest($2::uuid[], $3::smallint[], $4::jsonb[], $5::timestamptz[])
+                  as n (id, seat, letter, due_at)
+         join seats s on s.game = $1 and s.seat = n.seat and s.address <> ''",
     )
     .bind(game)
-    .bind(Uuid::now_v7())
-    .bind(store::number(seat))
-    .bind(Json(letter))
+    .bind(letters.iter().map(|_| Uuid::now_v7()).collect::<Vec<_>>())
+    .bind(letters.iter().map(|to| store::number(to.seat)).collect::<Vec<_>>())
+    .bind(letters.iter().map(|to| Json(&to.letter)).collect::<Vec<_>>())
+    .bind(letters.iter().map(|to| to.due_at).collect::<Vec<_>>())
     .bind(made_at)
-    .bind(due_at)
     .execute(conn)
     .await
     .map(drop)

@@ -8,7 +8,10 @@ use crate::{
     links::{game_id::GameId, opens::SheetKey, opens::Ticket},
     mail::letter::Letter,
     rules::Seat,
-    store::{self, post::hold},
+    store::{
+        self,
+        post::{hold, letters::ToSeat},
+    },
 };
 
 /// The key of this server, as it is kept: the one that is there, or else this one.
@@ -124,27 +127,29 @@ pub async fn forget_devices(
         .map(drop)
 }
 
-/// Puts what a letter says on its way to every device of its seat's holder, to be brought from `due_at`
-/// on: in the transaction that causes it.
+/// Puts what letters say on its way to every device of their seats' holders: in the transaction that
+/// causes it.
 pub async fn cause(
     conn: &mut PgConnection,
     game: &GameId,
-    seat: Seat,
-    letter: &Letter,
+    letters: &[ToSeat],
     made_at: DateTime<Utc>,
-    due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    if letters.is_empty() {
+        return Ok(());
+    }
     sqlx::query(
         "insert into pushes (game, id, device, seat, letter, made_at, due_at)
-         select d.game, gen_random_uuid(), d.id, d.seat, $3, $4, $5
-         from devices d join seats s using (game, seat, generation)
-         where d.game = $1 and d.seat = $2",
+         select d.game, gen_random_uuid(), d.id, d.seat, n.letter, $5, n.due_at
+         from unnest($2::smallint[], $3::jsonb[], $4::timestamptz[]) as n (seat, letter, due_at)
+         join devices d on d.game = $1 and d.seat = n.seat
+         join seats s on s.game = $1 and s.seat = d.seat and s.generation = d.generation",
     )
     .bind(game)
-    .bind(store::number(seat))
-    .bind(Json(letter))
+    .bind(letters.iter().map(|to| store::number(to.seat)).collect::<Vec<_>>())
+    .bind(letters.iter().map(|to| Json(&to.letter)).collect::<Vec<_>>())
+    .bind(letters.iter().map(|to| to.due_at).collect::<Vec<_>>())
     .bind(made_at)
-    .bind(due_at)
     .execute(conn)
     .await
     .map(drop)

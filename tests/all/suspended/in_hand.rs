@@ -12,6 +12,7 @@ use sealed_orders::{
     store::{
         opening::listing::{Life, Wanted},
         post::{
+            letters::ToSeat,
             outbox::{self, About, Posted},
             pushes::{self, DeviceRow},
         },
@@ -59,7 +60,8 @@ async fn what_a_server_has_in_hand_waits_with_the_rest() {
     let bob = ticket(&game, 1, 1);
     pushes::add_device(&mut conn, &bob, &device, noon()).await.unwrap();
     let reminder = Letter::Reminder { round: 1, before: None, by_host: false };
-    pushes::cause(&mut conn, &game, Seat(1), &reminder, noon(), noon()).await.unwrap();
+    let reminder = ToSeat { seat: Seat(1), letter: reminder, due_at: noon() };
+    pushes::cause(&mut conn, &game, &[reminder], noon()).await.unwrap();
     let in_hand = claim(&table).await;
     assert_eq!(in_hand.len(), 5, "four sheets and a receipt");
     let told =
