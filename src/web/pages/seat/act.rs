@@ -22,6 +22,12 @@ pub enum Press {
     Open,
     /// To be led to where an address keeps a game that is played without letters.
     Keep,
+    /// Something with what is written on the sheet.
+    Orders(OrdersPress),
+}
+
+/// What is to be done with what is written on a sheet.
+pub enum OrdersPress {
     /// To keep the orders, and read them.
     Draft,
     /// To show what would happen.
@@ -36,8 +42,6 @@ pub enum Press {
     Speak(Language),
     /// To seal the orders.
     Seal,
-    /// To seal them though some lines will do nothing.
-    SealAnyway,
     /// Something that no form of ours asks for.
     Unknown,
 }
@@ -83,18 +87,23 @@ pub fn read(fields: &Fields) -> Press {
         "surrender" => return Press::Ask(Question::Surrender),
         "open" => return Press::Open,
         "keep" => return Press::Keep,
-        "draft" => return Press::Draft,
-        "rehearse" => return Press::Rehearse,
-        "try" => return Press::Try,
-        "check" => return Press::Check,
-        "seal_anyway" => return Press::SealAnyway,
-        "ahead" => return Press::Ahead(fields.get("begun").to_owned()),
-        "" | "seal" => return Press::Seal,
+        asked => return Press::Orders(orders(asked, fields)),
+    })
+}
+
+fn orders(asked: &str, fields: &Fields) -> OrdersPress {
+    match asked {
+        "draft" => OrdersPress::Draft,
+        "rehearse" => OrdersPress::Rehearse,
+        "try" => OrdersPress::Try,
+        "check" => OrdersPress::Check,
+        "ahead" => OrdersPress::Ahead(fields.get("begun").to_owned()),
+        "" | "seal" | "seal_anyway" => OrdersPress::Seal,
         other => {
             let language = other.strip_prefix("speak_").and_then(|code| code.parse().ok());
-            return language.map_or(Press::Unknown, Press::Speak);
+            language.map_or(OrdersPress::Unknown, OrdersPress::Speak)
         }
-    })
+    }
 }
 
 fn message(fields: &Fields) -> PlayerAct {

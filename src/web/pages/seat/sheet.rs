@@ -6,7 +6,7 @@ use data_encoding::HEXLOWER;
 
 use super::{
     absences,
-    act::{self, Press, Question},
+    act::{self, OrdersPress, Press, Question},
     desk::{Desk, SheetNotice},
     draft, guesses, idle,
     seal::seal,
@@ -81,23 +81,32 @@ pub async fn press(
     let desk = Desk::find(&site, &request, &token).await?;
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
-    let mut fields = fields.map_err(|_| PageError::body(l))?;
+    let fields = fields.map_err(|_| PageError::body(l))?;
     if let "away" | "back" = fields.get("act") {
         let wanted = absences::read(&fields).map_err(Refusal::Days);
         return carry_out(&site, &request, &desk, wanted, &fields).await;
     }
-    let press = act::read(&fields);
-    match press {
-        Press::Act(act) => return carry_out(&site, &request, &desk, Ok(act), &fields).await,
+    match act::read(&fields) {
+        Press::Act(act) => carry_out(&site, &request, &desk, Ok(act), &fields).await,
         Press::Ask(question) if desk.round.is_open() => {
-            return show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await;
+            show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await
         }
-        Press::Ask(_) => return desk.closed(&site, &request, StatusCode::OK, None).await,
-        Press::Open => return desk.lead_on(&site, &request).await,
-        Press::Keep => return desk.lead_to_keep(&site, &request).await,
-        Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) | Press::Speak(_) => {}
-        Press::Check | Press::Seal | Press::SealAnyway | Press::Unknown => {}
+        Press::Ask(_) => desk.closed(&site, &request, StatusCode::OK, None).await,
+        Press::Open => desk.lead_on(&site, &request).await,
+        Press::Keep => desk.lead_to_keep(&site, &request).await,
+        Press::Orders(press) => press_orders(&site, &request, &desk, press, fields).await,
     }
+}
+
+/// Does what is asked with what is written on the sheet.
+async fn press_orders<'a>(
+    site: &'a Site,
+    request: &HttpRequest,
+    desk: &Desk<'a>,
+    press: OrdersPress,
+    mut fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let l = desk.language();
     let field = |name: &str| fields.get(name);
     // A letter's form names the language of its letter: the seat's may be another by now.
     let written = fields.get("written").parse().unwrap_or(l);
@@ -105,58 +114,55 @@ pub async fn press(
     if !desk.round.is_open() {
         // What is sealed now is late, and its author is told; nothing else is.
         return match press {
-            Press::Seal | Press::SealAnyway => {
-                seal(&site, &request, &desk, (text, written), fields).await
-            }
-            _ => desk.closed(&site, &request, StatusCode::GONE, None).await,
+            OrdersPress::Seal => seal(site, request, desk, (text, written), fields).await,
+            _ => desk.closed(site, request, StatusCode::GONE, None).await,
         };
     }
     if is_too_long(&text) {
         let status = StatusCode::PAYLOAD_TOO_LARGE;
-        return desk.show(&site, status, fields, SheetNotice::TooLong).await;
+        return desk.show(site, status, fields, SheetNotice::TooLong).await;
     }
     let sheet = || desk.position.read(desk.ticket.seat, written, &text);
-    let rehearsed = || sheet().rehearsal(&guesses::of(&desk, &fields), l);
+    let rehearsed = || sheet().rehearsal(&guesses::of(desk, &fields), l);
     let said = match press {
-        Press::Draft => return draft::keep(&site, &desk, &fields, &text).await,
-        Press::Speak(to) => {
-            let (draft, other) = draft::go_on_in(&site, &desk, &fields, &text, to).await?;
-            let desk = desk.again(&site, &request).await?;
+        OrdersPress::Draft => return draft::keep(site, desk, &fields, &text).await,
+        OrdersPress::Speak(to) => {
+            let (draft, other) = draft::go_on_in(site, desk, &fields, &text, to).await?;
+            let desk = desk.again(site, request).await?;
             let fields = beside(&fields, guesses::shown(draft));
             let said = other.map_or(SheetNotice::Nothing, SheetNotice::Another);
-            return desk.show(&site, StatusCode::OK, fields, said).await;
+            return desk.show(site, StatusCode::OK, fields, said).await;
         }
-        Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
-        Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
-        Press::Ahead(begun) => {
+        OrdersPress::Rehearse => {
+            rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed)
+        }
+        OrdersPress::Try => return Ok(for_script(&Tried::from(rehearsed()))),
+        OrdersPress::Ahead(begun) => {
             let ahead = sheet().ahead(&begun, l);
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
             return Ok(for_script(&Ahead::from(ahead)));
         }
-        Press::Seal | Press::SealAnyway => {
-            let asked = match idle::was_asked(&fields, &text) {
-                true => None,
-                false => idle::asked(&fields, &text, desk.checked(&site, written, &text).await?),
-            };
-            match asked {
-                Some((in_the_box, said)) => {
-                    fields = in_the_box.unwrap_or(fields);
-                    said
-                }
-                None => return seal(&site, &request, &desk, (text, written), fields).await,
-            }
-        }
-        Press::Unknown => {
-            let (status, said) = (StatusCode::UNPROCESSABLE_ENTITY, SheetNotice::Unknown);
-            return desk.show(&site, status, fields, said).await;
-        }
-        Press::Check => {
-            let (lines, _) = desk.checked(&site, written, &text).await?;
+        OrdersPress::Check => {
+            let (lines, _) = desk.checked(site, written, &text).await?;
             if lines.is_empty() { SheetNotice::Empty } else { SheetNotice::Checked(lines) }
         }
-        _ => return seal(&site, &request, &desk, (text, written), fields).await,
+        OrdersPress::Seal => {
+            let asked = match idle::was_asked(&fields, &text) {
+                true => None,
+                false => idle::asked(&fields, &text, desk.checked(site, written, &text).await?),
+            };
+            let Some((in_the_box, said)) = asked else {
+                return seal(site, request, desk, (text, written), fields).await;
+            };
+            fields = in_the_box.unwrap_or(fields);
+            said
+        }
+        OrdersPress::Unknown => {
+            let (status, said) = (StatusCode::UNPROCESSABLE_ENTITY, SheetNotice::Unknown);
+            return desk.show(site, status, fields, said).await;
+        }
     };
-    desk.show(&site, StatusCode::OK, fields, said).await
+    desk.show(site, StatusCode::OK, fields, said).await
 }
 
 /// Other lines, with what was ticked beside the first.

@@ -13,7 +13,7 @@ use crate::{
             notice::Notice,
             seat::{
                 absences,
-                act::{self, Press, Question},
+                act::{self, OrdersPress, Press, Question},
                 draft, keep,
             },
         },
@@ -49,7 +49,7 @@ pub async fn press(
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
         _ => match act::read(&fields) {
             Press::Act(act) => Ok(act),
-            Press::Speak(to) => {
+            Press::Orders(OrdersPress::Speak(to)) => {
                 match &desk.desk {
                     Some(open) => draft::speak(&site, open, to).await?,
                     None => site.games.speak(&desk.ticket(), to).await?,
