@@ -1,6 +1,7 @@
 //! Every letter the server sends: one enum, stored in the outbox as data.
 
 mod doubt;
+mod kind;
 mod sealed;
 mod sort;
 
@@ -8,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     doubt::{Doubt, Why},
+    kind::Kind,
     sealed::Sealed,
     sort::Sort,
 };
@@ -206,36 +208,6 @@ pub enum NoSheet {
 }
 
 impl Letter {
-    /// The name of its templates and its kind in the database.
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::Invitation => "invitation",
-            Self::Sheet { .. } => "sheet",
-            Self::Receipt { .. } => "receipt",
-            Self::Faults { .. } => "faults",
-            Self::NoSheet { .. } => "no_sheet",
-            Self::Answer { .. } => "answer",
-            Self::Confirm { .. } => "confirm",
-            Self::NewDeadline { .. } => "new_deadline",
-            Self::CalledOff => "called_off",
-            Self::Act { .. } => "act",
-            Self::Message { .. } => "message",
-            Self::Claim { .. } => "claim",
-            Self::Keep { .. } => "keep",
-            Self::Reminder { .. } => "reminder",
-            Self::Late { .. } => "late",
-            Self::Result { .. } => "result",
-            Self::Final { .. } => "final",
-            Self::Test => "test",
-            Self::Token => "token",
-            Self::HostDesk => "host_desk",
-            Self::Returned { .. } => "returned",
-            Self::SetAside { .. } => "set_aside",
-            Self::SignIn { .. } => "sign_in",
-            Self::Unclear { .. } => "unclear",
-        }
-    }
-
     /// Whether this letter, posted later to the same person about the same game, makes an older one
     /// that has not left needless: it says the same, or the newer state of it.
     pub fn replaces(&self, older: &Self) -> bool {
@@ -294,7 +266,7 @@ impl Letter {
     /// Whether it answers something the person sent (RFC 3834 `auto-replied`), rather than being
     /// sent because time passed or others acted (`auto-generated`).
     pub fn is_answer(&self) -> bool {
-        Self::ANSWERS.contains(&self.kind())
+        Kind::ANSWERS.contains(&self.kind())
     }
 
     /// Why nothing was found in the mail that it answers that people write to a game. Machines that

@@ -19,6 +19,7 @@ mod bank;
 pub mod calendar;
 mod closing;
 mod length;
+mod minute;
 pub mod rhythm;
 pub mod wall;
 mod why;
@@ -28,6 +29,7 @@ pub use self::{
     calendar::{Away, Calendar},
     closing::{Closing, Timetable},
     length::{Length, NoLength},
+    minute::{MinuteOfDay, NoMinute},
     rhythm::Rhythm,
     why::{Names, Why},
 };

@@ -287,7 +287,7 @@ async fn a_choice_of_letters_is_not_lost_by_another_at_the_same_time() {
     });
     until_one_waits(&table.pool).await;
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-    let chosen = Wishes { plain: true, daily_at: 450, ..Wishes::default() };
+    let chosen = Wishes { plain: true, daily_at: "07:30".parse().unwrap(), ..Wishes::default() };
     wishes::save(&mut holding, &game, Seat(1), &chosen).await.unwrap();
     holding.commit().await.unwrap();
     speaking.await.unwrap();

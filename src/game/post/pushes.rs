@@ -152,8 +152,7 @@ async fn awaiting(conn: &mut PgConnection, push: &Push) -> Result<Option<Round>,
 /// When the quiet ends in which it is now; none when it is not quiet. Which letters somebody wants says
 /// nothing of their devices.
 fn quiet_until(wanted: &Wishes, now: DateTime<Utc>, zone: chrono_tz::Tz) -> Option<DateTime<Utc>> {
-    let mut quiet = Wishes::default();
-    quiet.set_quiet(wanted.quiet());
+    let quiet = Wishes { quiet: wanted.quiet, ..Wishes::default() };
     let reminder = Letter::Reminder { round: 0, before: None, by_host: false };
     match quiet.leave(&reminder, now, now, zone) {
         Leave::At(end) => Some(end),

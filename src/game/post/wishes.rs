@@ -1,17 +1,17 @@
 //! Which letters somebody wants, and when: decided when a letter is about to leave, so that a wish
 //! counts from the moment it is made. Letters without which one cannot play always leave at once.
 
-use chrono::{DateTime, NaiveTime, Timelike, Utc};
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::{
     game::{Error, Failure, Games, Refusal},
     language::Language,
     links::{game_id::GameId, opens::Ticket},
-    mail::letter::{Letter, Sort},
+    mail::letter::{Kind, Letter, Sort},
     rules::Seat,
     store::{post::wishes, round::rounds, seats::holders},
-    timetable::wall,
+    timetable::{MinuteOfDay, wall},
 };
 
 pub use crate::store::post::wishes::{Pace, Thread, Wishes};
@@ -32,7 +32,7 @@ pub enum Leave {
 impl Wishes {
     /// Whether a receipt comes for a sheet.
     pub fn wants_receipts(&self) -> bool {
-        !self.muted.iter().any(|kind| kind == "receipt")
+        !self.is_muted(Kind::Receipt)
     }
 
     /// When a letter may leave that was posted at `made_at`, in the reader's zone.
@@ -47,7 +47,7 @@ impl Wishes {
         if sort == Sort::Needed {
             return Leave::Now;
         }
-        if self.muted.iter().any(|kind| kind == letter.kind()) {
+        if self.is_muted(letter.kind()) {
             return Leave::Never;
         }
         if sort == Sort::Receipt {
@@ -56,7 +56,7 @@ impl Wishes {
         if self.pace == Pace::Needed {
             return Leave::Never;
         }
-        if let Some(end) = self.quiet().and_then(|quiet| end_of_quiet(quiet, now, zone)) {
+        if let Some(end) = self.quiet.and_then(|quiet| end_of_quiet(quiet, now, zone)) {
             return Leave::At(end);
         }
         if sort == Sort::Notice && self.pace == Pace::Daily {
@@ -68,20 +68,23 @@ impl Wishes {
 }
 
 /// The first time from `from` on at which a clock in that zone shows that minute of the day.
-fn next(from: DateTime<Utc>, minute: u16, zone: Tz) -> DateTime<Utc> {
-    let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
+fn next(from: DateTime<Utc>, minute: MinuteOfDay, zone: Tz) -> DateTime<Utc> {
     from.with_timezone(&zone)
         .date_naive()
         .iter_days()
         .take(3)
-        .filter_map(|day| wall::first_instant(day.and_time(time.unwrap_or_default()), zone))
+        .filter_map(|day| wall::first_instant(day.and_time(minute.time()), zone))
         .find(|at| *at >= from)
         .unwrap_or(from)
 }
 
 /// When the quiet ends in which `now` is; none when it is not quiet.
-fn end_of_quiet((from, until): (u16, u16), now: DateTime<Utc>, zone: Tz) -> Option<DateTime<Utc>> {
-    let minute = u16::try_from(now.with_timezone(&zone).num_seconds_from_midnight() / 60).ok()?;
+fn end_of_quiet(
+    (from, until): (MinuteOfDay, MinuteOfDay),
+    now: DateTime<Utc>,
+    zone: Tz,
+) -> Option<DateTime<Utc>> {
+    let minute = MinuteOfDay::of(&now.with_timezone(&zone));
     let is_quiet = if from <= until {
         (from..until).contains(&minute)
     } else {
@@ -168,6 +171,10 @@ mod tests {
     const RECEIPT: Letter = Letter::Receipt { round: 3, version: 1 };
     const FAULTS: Letter = Letter::Faults { round: 3, version: 1 };
 
+    fn quiet(from: &str, until: &str) -> Option<(MinuteOfDay, MinuteOfDay)> {
+        Some((from.parse().unwrap(), until.parse().unwrap()))
+    }
+
     fn leave(wishes: &Wishes, letter: &Letter, now: &str) -> Leave {
         let made_at = at("2026-03-28T12:00:00Z");
         wishes.leave(letter, made_at, at(now), chrono_tz::Europe::Berlin)
@@ -176,8 +183,8 @@ mod tests {
     #[test]
     fn what_one_needs_to_play_is_never_held_back() {
         let mut wishes = Wishes { pace: Pace::Needed, ..Wishes::default() };
-        wishes.set_quiet(Some((0, 1439)));
-        wishes.muted = ["receipt", "sheet", "faults", "result"].map(String::from).to_vec();
+        wishes.quiet = quiet("00:00", "23:59");
+        wishes.muted = vec![Kind::Receipt, Kind::Sheet, Kind::Faults, Kind::Result];
         for letter in [SHEET, FAULTS] {
             assert_eq!(leave(&wishes, &letter, "2026-03-28T12:00:00Z"), Leave::Now);
         }
@@ -195,7 +202,7 @@ mod tests {
     #[test]
     fn quiet_hours_are_those_of_the_readers_zone_and_end_with_its_clock() {
         let mut wishes = Wishes::default();
-        wishes.set_quiet(Some((22 * 60, 7 * 60)));
+        wishes.quiet = quiet("22:00", "07:00");
         // Berlin: 22:59 before the clocks go forward, 07:00 after.
         let end = Leave::At(at("2026-03-29T05:00:00Z"));
         assert_eq!(leave(&wishes, &REMINDER, "2026-03-28T20:59:59Z"), Leave::Now);
@@ -203,18 +210,18 @@ mod tests {
         assert_eq!(leave(&wishes, &NOTICE, "2026-03-29T04:59:59Z"), end);
         assert_eq!(leave(&wishes, &NOTICE, "2026-03-29T05:00:00Z"), Leave::Now);
         assert_eq!(leave(&wishes, &SHEET, "2026-03-28T23:00:00Z"), Leave::Now);
-        wishes.set_quiet(Some((12 * 60, 14 * 60)));
+        wishes.quiet = quiet("12:00", "14:00");
         assert_eq!(
             leave(&wishes, &NOTICE, "2026-03-28T12:00:00Z"),
             Leave::At(at("2026-03-28T13:00:00Z"))
         );
-        wishes.set_quiet(Some((60, 60)));
+        wishes.quiet = quiet("01:00", "01:00");
         assert_eq!(leave(&wishes, &NOTICE, "2026-03-28T00:00:00Z"), Leave::Now, "no time at all");
     }
 
     #[test]
     fn the_daily_letter_takes_what_was_posted_before_its_hour_and_reminders_do_not_wait() {
-        let wishes = Wishes { pace: Pace::Daily, daily_at: 18 * 60, ..Wishes::default() };
+        let wishes = Wishes { pace: Pace::Daily, ..Wishes::default() };
         let hour = "2026-03-28T17:00:00Z";
         assert_eq!(leave(&wishes, &NOTICE, "2026-03-28T12:00:01Z"), Leave::At(at(hour)));
         assert_eq!(leave(&wishes, &NOTICE, hour), Leave::WithOthers);

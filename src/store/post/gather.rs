@@ -3,8 +3,13 @@
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, types::Json};
 
-use super::outbox::Posted;
-use crate::{links::game_id::GameId, mail::letter::Letter, rules::Seat, store};
+use super::{letters, outbox::Posted};
+use crate::{
+    links::game_id::GameId,
+    mail::letter::{Kind, Letter},
+    rules::Seat,
+    store,
+};
 
 /// The letters to the same person that were posted after this one and are not waiting for their time:
 /// on their way, or gone.
@@ -47,7 +52,7 @@ pub async fn gather(
     conn: &mut PgConnection,
     posted: &Posted,
     (game, seat): (&GameId, Seat),
-    kinds: &[&str],
+    kinds: &[Kind],
     now: DateTime<Utc>,
 ) -> sqlx::Result<Gathered> {
     let mut tx = sqlx::Connection::begin(conn).await?;
@@ -56,6 +61,7 @@ pub async fn gather(
         .bind(store::number(seat))
         .execute(&mut *tx)
         .await?;
+    let kinds = letters::codes(kinds.iter().copied());
     let told_by_another: bool = sqlx::query_scalar(
         "select exists (select from letters where game = $1 and seat = $2 and person is null
                         and (made_at, id) < ($5, $3) and status = 'waiting' and letter ->> 'kind' = any ($4))
@@ -64,7 +70,7 @@ pub async fn gather(
     .bind(game)
     .bind(store::number(seat))
     .bind(posted.id)
-    .bind(kinds)
+    .bind(&kinds)
     .bind(posted.made_at)
     .fetch_one(&mut *tx)
     .await?;
@@ -79,7 +85,7 @@ pub async fn gather(
     .bind(game)
     .bind(store::number(seat))
     .bind(posted.id)
-    .bind(kinds)
+    .bind(&kinds)
     .bind(now)
     .bind(posted.made_at)
     .execute(&mut *tx)

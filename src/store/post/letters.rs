@@ -6,14 +6,24 @@ use uuid::Uuid;
 
 use crate::{
     links::game_id::GameId,
-    mail::letter::Letter,
+    mail::letter::{Kind, Letter},
     rules::Seat,
     store::{self, seats::people::Correspondent},
 };
 
 /// The kinds of letters that somebody may do without.
-pub fn optional_kinds() -> impl Iterator<Item = &'static str> {
-    Letter::OPTIONAL.into_iter().map(|(kind, _)| kind)
+pub fn optional_kinds() -> impl Iterator<Item = Kind> {
+    Kind::OPTIONAL.into_iter().map(|(kind, _)| kind)
+}
+
+/// The kind of that name, of those that somebody may do without.
+pub fn optional_kind(code: &str) -> Option<Kind> {
+    optional_kinds().find(|kind| kind.code() == code)
+}
+
+/// Kinds as the database has them.
+pub(super) fn codes(kinds: impl IntoIterator<Item = Kind>) -> Vec<&'static str> {
+    kinds.into_iter().map(Kind::code).collect()
 }
 
 /// A letter to whoever holds a seat.
@@ -158,7 +168,7 @@ pub async fn insert_unless_waiting(
     .bind(store::number(seat))
     .bind(Json(letter))
     .bind(now)
-    .bind(letter.kind())
+    .bind(letter.kind().code())
     .bind(letter.round().map(store::count))
     .execute(conn)
     .await
@@ -238,7 +248,7 @@ pub async fn count(
     )
     .bind(game)
     .bind(store::number(seat))
-    .bind(like.kind())
+    .bind(like.kind().code())
     .bind(like.round().map(store::count))
     .fetch_one(conn)
     .await
@@ -267,7 +277,7 @@ pub async fn insert_unless_since(
     )
     .bind(game)
     .bind(store::number(seat))
-    .bind(letter.kind())
+    .bind(letter.kind().code())
     .bind(since)
     .fetch_one(&mut *conn)
     .await?;

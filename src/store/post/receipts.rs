@@ -63,7 +63,7 @@ pub async fn insert_late(
     .bind(Json(letter))
     .bind(now)
     .bind(i64::from(most))
-    .bind(letter.kind())
+    .bind(letter.kind().code())
     .bind(store::count(key.round))
     .execute(conn)
     .await

@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{links::game_id::GameId, mail::letter::Letter, rules::Seat, store};
+use super::letters;
+use crate::{links::game_id::GameId, mail::letter::Kind, rules::Seat, store};
 
 /// What a report says of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
@@ -110,10 +111,10 @@ pub enum Told {
 
 impl Told {
     /// The kinds of letters that are not told.
-    fn hidden(self) -> Vec<&'static str> {
+    fn hidden(self) -> Vec<Kind> {
         match self {
             Self::All => Vec::new(),
-            Self::Host => Letter::private_kinds().collect(),
+            Self::Host => Kind::private().collect(),
         }
     }
 }
@@ -133,7 +134,7 @@ pub async fn fates(conn: &mut PgConnection, game: &GameId, told: Told) -> sqlx::
          where s.game = $1 order by s.seat, l.made_at desc",
     )
     .bind(game)
-    .bind(told.hidden())
+    .bind(letters::codes(told.hidden()))
     .fetch_all(conn)
     .await
 }
@@ -166,7 +167,7 @@ pub async fn undeliverable(
          order by 6 desc limit $3",
     )
     .bind(game)
-    .bind(told.hidden())
+    .bind(letters::codes(told.hidden()))
     .bind(limit)
     .fetch_all(conn)
     .await

@@ -2,19 +2,31 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::{PgConnection, Postgres, postgres::PgArguments, query::Query};
+use serde::{Deserialize, Serialize};
+use sqlx::{
+    FromRow, PgConnection, Postgres, Row as _,
+    postgres::{PgArguments, PgRow},
+    query::Query,
+};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::letters;
 use crate::{
     language::Language,
     links::{game_id::GameId, opens::Ticket},
+    mail::letter::Kind,
     rules::Seat,
     store,
+    timetable::MinuteOfDay,
 };
 
 /// How often somebody wants letters that can wait.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::Type)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::Type, Serialize, Deserialize, ToSchema,
+)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// Each by itself.
     #[default]
@@ -25,9 +37,26 @@ pub enum Pace {
     Needed,
 }
 
+impl Pace {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Each, Self::Daily, Self::Needed];
+
+    /// Its name, as it is stored, too.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Each => "each",
+            Self::Daily => "daily",
+            Self::Needed => "needed",
+        }
+    }
+}
+
 /// Which letters share a thread in a mail program.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::Type)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::Type, Serialize, Deserialize, ToSchema,
+)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Thread {
     /// Those of a round.
     #[default]
@@ -37,21 +66,18 @@ pub enum Thread {
 }
 
 /// How somebody wants letters.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wishes {
     /// How often.
     pub pace: Pace,
-    /// The minute of the day at which the daily letter leaves.
-    #[sqlx(try_from = "i16")]
-    pub daily_at: u16,
+    /// When the daily letter leaves.
+    pub daily_at: MinuteOfDay,
     /// Kinds of letters that are not wanted.
-    pub muted: Vec<String>,
+    pub muted: Vec<Kind>,
     /// As stored: see [`Wishes::reminders`].
     pub reminders: Option<Vec<i32>>,
-    /// As stored: see [`Wishes::quiet`].
-    pub quiet_from: Option<i16>,
-    /// As stored: see [`Wishes::quiet`].
-    pub quiet_until: Option<i16>,
+    /// From when until when nothing leaves that can wait.
+    pub quiet: Option<(MinuteOfDay, MinuteOfDay)>,
     /// Whether letters are to be text alone.
     pub plain: bool,
     /// Whether letters are to be without a form.
@@ -64,11 +90,10 @@ impl Default for Wishes {
     fn default() -> Self {
         Self {
             pace: Pace::Each,
-            daily_at: 18 * 60,
+            daily_at: MinuteOfDay::EVENING,
             muted: Vec::new(),
             reminders: None,
-            quiet_from: None,
-            quiet_until: None,
+            quiet: None,
             plain: false,
             without_form: false,
             thread: Thread::Round,
@@ -76,7 +101,33 @@ impl Default for Wishes {
     }
 }
 
+impl FromRow<'_, PgRow> for Wishes {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let minute = |minute: i16| {
+            MinuteOfDay::try_from(minute).map_err(|error| sqlx::Error::Decode(error.into()))
+        };
+        let bound = |column: &str| row.try_get::<Option<i16>, _>(column)?.map(minute).transpose();
+        let muted: Vec<String> = row.try_get("muted")?;
+        Ok(Self {
+            pace: row.try_get("pace")?,
+            daily_at: minute(row.try_get("daily_at")?)?,
+            // One may have muted what is a kind no more, or cannot be done without any more.
+            muted: muted.iter().filter_map(|kind| letters::optional_kind(kind)).collect(),
+            reminders: row.try_get("reminders")?,
+            quiet: bound("quiet_from")?.zip(bound("quiet_until")?),
+            plain: row.try_get("plain")?,
+            without_form: row.try_get("without_form")?,
+            thread: row.try_get("thread")?,
+        })
+    }
+}
+
 impl Wishes {
+    /// Whether letters of that kind are not wanted.
+    pub fn is_muted(&self, kind: Kind) -> bool {
+        self.muted.contains(&kind)
+    }
+
     /// Minutes before the deadline, the longest first; none for what is usual.
     pub fn reminders(&self) -> Option<Vec<u32>> {
         let reminders = self.reminders.as_ref()?;
@@ -92,19 +143,6 @@ impl Wishes {
             chosen.dedup();
             chosen
         });
-    }
-
-    /// The minutes of the day between which nothing leaves that can wait.
-    pub fn quiet(&self) -> Option<(u16, u16)> {
-        let minute = |minute: Option<i16>| minute.and_then(|minute| u16::try_from(minute).ok());
-        minute(self.quiet_from).zip(minute(self.quiet_until))
-    }
-
-    /// Sets them, from and until.
-    pub fn set_quiet(&mut self, quiet: Option<(u16, u16)>) {
-        let minute = |minute: u16| i16::try_from(minute).ok();
-        self.quiet_from = quiet.and_then(|(from, _)| minute(from));
-        self.quiet_until = quiet.and_then(|(_, until)| minute(until));
     }
 }
 
@@ -166,11 +204,11 @@ macro_rules! statement {
 fn saving<'q>(statement: &'static str, wishes: &'q Wishes) -> Query<'q, Postgres, PgArguments> {
     sqlx::query(statement)
         .bind(wishes.pace)
-        .bind(i16::try_from(wishes.daily_at).unwrap_or_default())
-        .bind(&wishes.muted)
+        .bind(i16::from(wishes.daily_at))
+        .bind(letters::codes(wishes.muted.iter().copied()))
         .bind(&wishes.reminders)
-        .bind(wishes.quiet_from)
-        .bind(wishes.quiet_until)
+        .bind(wishes.quiet.map(|(from, _)| i16::from(from)))
+        .bind(wishes.quiet.map(|(_, until)| i16::from(until)))
         .bind(wishes.plain)
         .bind(wishes.without_form)
         .bind(wishes.thread)

@@ -1,7 +1,7 @@
 //! Which letters a seat's holder gets, and how they fare; how choices are written, for one seat or all.
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
-use chrono::{DateTime, NaiveTime, Timelike, Utc};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{ToSchema, openapi::schema::Object};
 
@@ -17,6 +17,7 @@ use crate::{
     },
     language::Language,
     store::post::letters,
+    timetable::MinuteOfDay,
     web::whole,
 };
 
@@ -56,7 +57,7 @@ pub struct Choices {
     #[schema(schema_with = language_of_seat, required = false)]
     language: Option<Language>,
     /// `each` when there is reason for it, news in a `daily` letter, or only what is `needed`.
-    pace: PaceNamed,
+    pace: Pace,
     /// When the daily letter leaves, in the holder's zone.
     #[schema(example = "18:00")]
     daily_at: String,
@@ -74,7 +75,7 @@ pub struct Choices {
     without_form: bool,
     /// Whether the letters of a `round` share a thread, as where it is missing, or all of a `game`.
     #[serde(default)]
-    thread: ThreadNamed,
+    thread: Thread,
 }
 
 fn language_of_seat() -> Object {
@@ -93,29 +94,6 @@ struct Quiet {
     /// Until then.
     #[schema(example = "07:00")]
     until: String,
-}
-
-/// How often letters come that can wait.
-#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-enum PaceNamed {
-    /// Each by itself.
-    Each,
-    /// One a day.
-    Daily,
-    /// None.
-    Needed,
-}
-
-/// Which letters share a thread.
-#[derive(Clone, Copy, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-enum ThreadNamed {
-    /// Those of a round.
-    #[default]
-    Round,
-    /// Those of a game.
-    Game,
 }
 
 /// How a seat's holder wants letters, and how they fare.
@@ -140,7 +118,7 @@ pub struct AllLetters {
 
 impl AllLetters {
     pub fn of(wishes: &Wishes) -> Self {
-        Self { choices: Choices::of(wishes, None), optional: letters::optional_kinds().collect() }
+        Self { choices: Choices::of(wishes, None), optional: optional_kinds() }
     }
 }
 
@@ -148,23 +126,16 @@ impl Choices {
     fn of(wishes: &Wishes, language: Option<Language>) -> Self {
         Self {
             language,
-            pace: match wishes.pace {
-                Pace::Each => PaceNamed::Each,
-                Pace::Daily => PaceNamed::Daily,
-                Pace::Needed => PaceNamed::Needed,
-            },
-            daily_at: clock(wishes.daily_at),
-            muted: wishes.muted.clone(),
+            pace: wishes.pace,
+            daily_at: wishes.daily_at.to_string(),
+            muted: wishes.muted.iter().map(ToString::to_string).collect(),
             reminders: wishes.reminders(),
             quiet: wishes
-                .quiet()
-                .map(|(from, until)| Quiet { from: clock(from), until: clock(until) }),
+                .quiet
+                .map(|(from, until)| Quiet { from: from.to_string(), until: until.to_string() }),
             plain: wishes.plain,
             without_form: wishes.without_form,
-            thread: match wishes.thread {
-                Thread::Round => ThreadNamed::Round,
-                Thread::Game => ThreadNamed::Game,
-            },
+            thread: wishes.thread,
         }
     }
 
@@ -183,40 +154,35 @@ impl Choices {
     fn wishes(&self, l: Language) -> Result<Wishes, Problem> {
         let invalid = |sentence: &str| Problem::invalid(l, sentence.to_owned());
         let time = |text: &str| {
-            minute(text).ok_or_else(|| {
+            text.parse::<MinuteOfDay>().map_err(|_| {
                 invalid(l.say(
                     "A time of day was expected, like 22:30.",
                     "Il faut une heure, comme 22:30.",
                 ))
             })
         };
-        if let Some(other) = self.muted.iter().find(|kind| !is_optional(kind)) {
-            let kinds = letters::optional_kinds().collect::<Vec<_>>().join(", ");
-            return Err(invalid(&match l {
-                Language::En => {
-                    format!("{other:?} is no kind of letter that can be done without: {kinds}")
-                }
-                Language::Fr => {
-                    format!(
-                        "{other:?} n'est pas une lettre dont on puisse se passer\u{a0}: {kinds}"
-                    )
-                }
-            }));
-        }
+        let muted = |code: &String| {
+            letters::optional_kind(code).ok_or_else(|| {
+                let kinds = optional_kinds().join(", ");
+                invalid(&match l {
+                    Language::En => {
+                        format!("{code:?} is no kind of letter that can be done without: {kinds}")
+                    }
+                    Language::Fr => {
+                        format!(
+                            "{code:?} n'est pas une lettre dont on puisse se passer\u{a0}: {kinds}"
+                        )
+                    }
+                })
+            })
+        };
         let mut wishes = Wishes {
-            pace: match self.pace {
-                PaceNamed::Each => Pace::Each,
-                PaceNamed::Daily => Pace::Daily,
-                PaceNamed::Needed => Pace::Needed,
-            },
+            pace: self.pace,
             daily_at: time(&self.daily_at)?,
-            muted: self.muted.clone(),
+            muted: self.muted.iter().map(muted).collect::<Result<_, _>>()?,
             plain: self.plain,
             without_form: self.without_form,
-            thread: match self.thread {
-                ThreadNamed::Round => Thread::Round,
-                ThreadNamed::Game => Thread::Game,
-            },
+            thread: self.thread,
             ..Wishes::default()
         };
         if let Some(minutes) = &self.reminders {
@@ -231,23 +197,14 @@ impl Choices {
             wishes.set_reminders(Some(&chosen));
         }
         if let Some(quiet) = &self.quiet {
-            wishes.set_quiet(Some((time(&quiet.from)?, time(&quiet.until)?)));
+            wishes.quiet = Some((time(&quiet.from)?, time(&quiet.until)?));
         }
         Ok(wishes)
     }
 }
 
-fn is_optional(kind: &str) -> bool {
-    letters::optional_kinds().any(|known| known == kind)
-}
-
-fn clock(minute: u16) -> String {
-    format!("{:02}:{:02}", minute / 60, minute % 60)
-}
-
-fn minute(text: &str) -> Option<u16> {
-    let time: NaiveTime = NaiveTime::parse_from_str(text.trim(), "%H:%M").ok()?;
-    u16::try_from(time.num_seconds_from_midnight() / 60).ok()
+fn optional_kinds() -> Vec<&'static str> {
+    letters::optional_kinds().map(|kind| kind.code()).collect()
 }
 
 /// Which letters the seat's holder gets, and how they fare
@@ -258,7 +215,7 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
     let health = at.site.games.health_of(&at.now.game.id, at.seat).await?;
     let shown = LettersShown {
         choices: Choices::of(&wishes, Some(at.person.language)),
-        optional: letters::optional_kinds().collect(),
+        optional: optional_kinds(),
         mail: MailShown::from(&health),
     };
     Ok(secret(StatusCode::OK, &shown))

@@ -59,7 +59,7 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     ann.press("/account/settings", &daily).await;
     let (own, bobs) = (Seat(0), Seat(1));
     for seat in [own, bobs] {
-        assert_eq!(table.games.wishes(&game, seat).await.unwrap().daily_at, 450);
+        assert_eq!(table.games.wishes(&game, seat).await.unwrap().daily_at.to_string(), "07:30");
     }
     table.games.unsubscribe(&ticket(&game, 0, 1)).await.unwrap();
     assert_eq!(table.games.wishes(&game, own).await.unwrap().pace, Pace::Needed);

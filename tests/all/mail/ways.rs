@@ -6,7 +6,7 @@ use sealed_orders::{
     mail::{
         content::{Addressee, Content},
         inbound::read,
-        letter::Letter,
+        letter::{Kind, Letter},
         message::{compose, own_id},
     },
 };
@@ -93,7 +93,7 @@ fn sheet(to: &Addressee) -> (String, String) {
 
 #[test]
 fn the_late_letter_leads_to_the_sheet_that_is_open() {
-    let late = each_letter().filter(|(_, letter, ..)| letter.kind() == "late");
+    let late = each_letter().filter(|(_, letter, ..)| letter.kind() == Kind::Late);
     let mut leading = 0;
     for (to, _, content, words) in late {
         let Content::Late { open, .. } = &content else { panic!("{content:?}") };
@@ -132,7 +132,7 @@ fn what_to_do_when_the_form_fails_stands_above_the_form() {
 #[test]
 fn who_wants_no_form_gets_the_link_and_the_slip() {
     for (mut to, letter, content, words) in each_letter() {
-        assert_eq!(words.html.contains("<form"), letter.kind() == "sheet", "{}", letter.kind());
+        assert_eq!(words.html.contains("<form"), letter.kind() == Kind::Sheet, "{}", letter.kind());
         to.without_form = true;
         let without = render(&to, &content).unwrap();
         for field in ["<form", "<select", "<input", "<textarea"] {
@@ -148,7 +148,7 @@ fn who_wants_no_form_gets_the_link_and_the_slip() {
                 assert!(!told.contains(form), "{}: {form}", letter.kind());
             }
         }
-        if letter.kind() == "sheet" {
+        if letter.kind() == Kind::Sheet {
             assert!(without.html.contains(&format!("class=\"button\" href=\"{}\"", samples::URL)));
             assert!(without.html.contains("mailto:") && without.text.contains(samples::REPLY));
         }

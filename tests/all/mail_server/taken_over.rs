@@ -177,7 +177,7 @@ async fn the_index_of_what_leaves_first_names_its_kinds() {
     let mut kinds: Vec<&str> = samples::all(Language::En)
         .iter()
         .filter(|(letter, _)| letter.leaves_first())
-        .map(|(letter, _)| letter.kind())
+        .map(|(letter, _)| letter.kind().code())
         .collect();
     kinds.sort_unstable();
     kinds.dedup();

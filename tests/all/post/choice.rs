@@ -6,8 +6,10 @@ use sealed_orders::{
     game::post::wishes::{Pace, Thread, Wishes},
     language::Language,
     links::{game_id::GameId, opens::Opens},
+    mail::letter::Kind,
     rules::Seat,
     store::post::letters,
+    timetable::MinuteOfDay,
 };
 
 use thirtyfour::By;
@@ -16,6 +18,10 @@ use crate::support::{
     browser::Browser,
     games::{Table, letters_have_left, submission, ticket, until},
 };
+
+fn minute(text: &str) -> MinuteOfDay {
+    text.parse().unwrap()
+}
 
 async fn page(table: &Table, url: &str, game: &GameId, seat: u8) -> String {
     let token = table.games.give_link(game, Opens::Letters(Seat(seat))).await.unwrap();
@@ -72,15 +78,15 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
     assert!(!shown.contains("name=\"kind_result\" value=\"yes\" checked"));
     let mut wishes = Wishes {
         pace: Pace::Daily,
-        daily_at: 450,
-        muted: vec!["result".to_owned()],
+        daily_at: minute("07:30"),
+        muted: vec![Kind::Result],
+        quiet: Some((minute("22:00"), minute("06:15"))),
         plain: true,
         without_form: true,
         thread: Thread::Game,
         ..Wishes::default()
     };
     wishes.set_reminders(Some(&[1440, 180]));
-    wishes.set_quiet(Some((1320, 375)));
     assert_eq!(table.games.wishes(&game, Seat(1)).await.unwrap(), wishes);
     // The open round's reminders have followed.
     let deadline = table.deadline(&game, 1).await;
@@ -101,7 +107,7 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
     .unwrap();
     assert_eq!(moved, [deadline, deadline + Duration::hours(21)]);
 
-    for (name, value) in [("reminders", "soon"), ("quiet_from", "25:00"), ("daily_at", "noon")] {
+    for (name, value) in [("reminders", "soon"), ("quiet_from", "22:30:x"), ("daily_at", "noon")] {
         let mut wrong = chosen.to_vec();
         wrong.retain(|(field, _)| *field != name);
         wrong.push((name, value));
@@ -110,6 +116,12 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
         assert!(shown.contains("Rien n"), "{shown}");
         assert_eq!(table.games.wishes(&game, Seat(1)).await.unwrap(), wishes, "nothing changed");
     }
+    // What one may have muted when there was such a letter, or one could do without it.
+    sqlx::query("update wishes set muted = '{gazette,result,sheet}'")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    assert_eq!(table.games.wishes(&game, Seat(1)).await.unwrap(), wishes);
     server.stop().await.unwrap();
 }
 
@@ -175,10 +187,10 @@ async fn the_daily_letter_tells_all_at_once_in_its_hour() {
     let table = Table::new(Clock::fixed(start)).await;
     let server = table.serve(None).await;
     let game = table.open("5d").await;
-    let daily = Wishes { pace: Pace::Daily, daily_at: 18 * 60, plain: true, ..Wishes::default() };
+    let daily = Wishes { pace: Pace::Daily, plain: true, ..Wishes::default() };
     table.games.set_wishes(&ticket(&game, 0, 1), &daily, Some(Language::En)).await.unwrap();
-    let mut quiet = Wishes::default();
-    quiet.set_quiet(Some((11 * 60, 13 * 60)));
+    let hours = Some((minute("11:00"), minute("13:00")));
+    let quiet = Wishes { quiet: hours, ..Wishes::default() };
     table.games.set_wishes(&ticket(&game, 1, 1), &quiet, None).await.unwrap();
     until("the sheets have left", || async { mailed(&table).await == [1, 1, 1, 1] }).await;
     // News of two kinds, one of them twice: the newer says it all.
@@ -293,8 +305,7 @@ async fn the_form_that_a_browser_sends_is_the_one_that_is_read() {
     until("it is kept", || async { browser.source().await.unwrap().contains("Kept.") }).await;
     browser.quit().await;
     let wishes = table.games.wishes(&game, Seat(1)).await.unwrap();
-    let mut expected =
-        Wishes { pace: Pace::Daily, muted: vec!["result".to_owned()], ..Wishes::default() };
+    let mut expected = Wishes { pace: Pace::Daily, muted: vec![Kind::Result], ..Wishes::default() };
     expected.set_reminders(Some(&[1440, 360]));
     assert_eq!(wishes, Wishes { daily_at: wishes.daily_at, ..expected });
     server.stop().await.unwrap();

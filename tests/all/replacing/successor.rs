@@ -195,7 +195,7 @@ async fn letters_that_were_in_hand_when_the_successor_came_are_written_to_nobody
     let about_bob = outbox::About::Seat(game.clone(), Seat(1));
     let his: Vec<_> =
         claimed.iter().filter(|it| it.about == about_bob).map(|it| (it, Seat(1))).collect();
-    let kinds: Vec<_> = his.iter().map(|(it, _)| it.letter.kind()).collect();
+    let kinds: Vec<_> = his.iter().map(|(it, _)| it.letter.kind().code()).collect();
     assert!(kinds.contains(&"receipt") && kinds.contains(&"message"), "{kinds:?}");
 
     table.games.replace(&bob, &player("zoe")).await.unwrap();

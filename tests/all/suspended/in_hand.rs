@@ -7,7 +7,7 @@ use sealed_orders::{
         post::{compose::Composed, pushes::ComposedPush},
     },
     links::game_id::GameId,
-    mail::letter::Letter,
+    mail::letter::{Kind, Letter},
     rules::Seat,
     store::{
         opening::listing::{Life, Wanted},
@@ -82,7 +82,7 @@ async fn what_a_server_has_in_hand_waits_with_the_rest() {
     }
     let due = claim(&table).await;
     let (says_so, put_off): (Vec<_>, Vec<_>) =
-        due.into_iter().partition(|it| it.letter.kind() == "act");
+        due.into_iter().partition(|it| it.letter.kind() == Kind::Act);
     assert_eq!((says_so.len(), put_off.len()), (4, 5));
     let says_so = composed(&table, &game, &says_so).await;
     assert!(says_so.iter().all(|it| matches!(it, Composed::Letter(_))));

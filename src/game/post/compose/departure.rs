@@ -10,10 +10,11 @@ use crate::{
         post::wishes::{Leave, Wishes},
     },
     links::game_id::GameId,
-    mail::letter::{Letter, Sort},
+    mail::letter::{Kind, Letter, Sort},
     rules::Seat,
     store::post::{
         gather::{self, Gathered},
+        letters,
         outbox::Posted,
     },
 };
@@ -63,8 +64,7 @@ impl Games {
 }
 
 /// The kinds of letters that may leave together.
-fn notices(wanted: &Wishes) -> Vec<&'static str> {
-    let is_muted = |kind: &str| wanted.muted.iter().any(|muted| muted == kind);
-    let notices = Letter::OPTIONAL.iter().filter(|(_, sort)| *sort == Sort::Notice);
-    notices.map(|(kind, _)| *kind).filter(|kind| !is_muted(kind)).collect()
+fn notices(wanted: &Wishes) -> Vec<Kind> {
+    let notices = letters::optional_kinds().filter(|kind| kind.sort() == Sort::Notice);
+    notices.filter(|&kind| !wanted.is_muted(kind)).collect()
 }

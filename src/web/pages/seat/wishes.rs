@@ -9,6 +9,7 @@ use crate::{
     },
     language::Language,
     store::post::letters,
+    timetable::MinuteOfDay,
     web::fields::Fields,
 };
 
@@ -59,22 +60,19 @@ pub struct WishesForm {
 impl WishesForm {
     /// As somebody in that zone has chosen.
     pub fn of(wishes: &Wishes, zone: Tz) -> Self {
-        let wanted = |kind: &str| !wishes.muted.iter().any(|muted| muted == kind);
         Self {
-            pace: match wishes.pace {
-                Pace::Each => "each",
-                Pace::Daily => "daily",
-                Pace::Needed => "needed",
-            },
-            kinds: letters::optional_kinds().map(|kind| (kind, wanted(kind))).collect(),
+            pace: wishes.pace.code(),
+            kinds: letters::optional_kinds()
+                .map(|kind| (kind.code(), !wishes.is_muted(kind)))
+                .collect(),
             usual_reminder: wishes.reminders().is_none(),
             reminders: wishes
                 .reminders()
                 .map(|chosen| write_reminders(&chosen))
                 .unwrap_or_default(),
-            daily_at: clock(wishes.daily_at),
-            quiet_from: wishes.quiet().map(|(from, _)| clock(from)).unwrap_or_default(),
-            quiet_until: wishes.quiet().map(|(_, until)| clock(until)).unwrap_or_default(),
+            daily_at: wishes.daily_at.to_string(),
+            quiet_from: wishes.quiet.map(|(from, _)| from.to_string()).unwrap_or_default(),
+            quiet_until: wishes.quiet.map(|(_, until)| until.to_string()).unwrap_or_default(),
             plain: wishes.plain,
             without_form: wishes.without_form,
             by_game: wishes.thread == Thread::Game,
@@ -90,12 +88,11 @@ impl WishesForm {
 pub fn read(fields: &Fields) -> Result<Wishes, Wrong> {
     let muted = letters::optional_kinds().filter(|kind| !fields.ticked(&format!("kind_{kind}")));
     let mut wishes = Wishes {
-        pace: match fields.get("pace") {
-            "daily" => Pace::Daily,
-            "needed" => Pace::Needed,
-            _ => Pace::Each,
-        },
-        muted: muted.map(str::to_owned).collect(),
+        pace: Pace::ALL
+            .into_iter()
+            .find(|pace| pace.code() == fields.get("pace"))
+            .unwrap_or_default(),
+        muted: muted.collect(),
         plain: fields.ticked("plain"),
         without_form: fields.ticked("without_form"),
         thread: if fields.ticked("by_game") { Thread::Game } else { Thread::Round },
@@ -108,26 +105,12 @@ pub fn read(fields: &Fields) -> Result<Wishes, Wrong> {
         let chosen = read_reminders(fields.get("reminders")).ok_or(Wrong::NoReminders)?;
         wishes.set_reminders(Some(&chosen));
     }
-    let quiet = minute(fields.get("quiet_from"))?.zip(minute(fields.get("quiet_until"))?);
-    wishes.set_quiet(quiet);
+    wishes.quiet = minute(fields.get("quiet_from"))?.zip(minute(fields.get("quiet_until"))?);
     Ok(wishes)
 }
 
-/// `22:30` as a minute of the day; none when the field is empty.
-fn minute(text: &str) -> Result<Option<u16>, Wrong> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let read = || {
-        let (hours, rest) = text.split_once(':')?;
-        let minutes = rest.split(':').next()?;
-        let (hours, minutes): (u16, u16) = (hours.parse().ok()?, minutes.parse().ok()?);
-        (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
-    };
-    read().map(Some).ok_or(Wrong::NoTime)
-}
-
-fn clock(minute: u16) -> String {
-    format!("{:02}:{:02}", minute / 60, minute % 60)
+/// A minute of the day; none when the field is empty.
+fn minute(text: &str) -> Result<Option<MinuteOfDay>, Wrong> {
+    let text = Some(text).filter(|text| !text.trim().is_empty());
+    text.map(str::parse).transpose().map_err(|_| Wrong::NoTime)
 }

@@ -10,7 +10,7 @@ use crate::support::browser::Browser;
 
 /// How a letter is called among those that are kept and drawn.
 fn name_of(to: &Addressee, letter: &Letter, content: &Content) -> String {
-    let kind = if let Content::Daily { .. } = content { "daily" } else { letter.kind() };
+    let kind = if let Content::Daily { .. } = content { "daily" } else { letter.kind().code() };
     format!("{kind}.{}", to.language)
 }
 
@@ -127,7 +127,7 @@ async fn every_letter_can_be_read_by_everybody() {
         let seen = browser.execute(seen, vec![]).await.unwrap().json().clone();
         assert!(seen[0].as_i64().unwrap() <= 360, "{what}: wider than a telephone: {seen}");
         assert_eq!((&seen[1], &seen[2], &seen[3]), (&0.into(), &0.into(), &true.into()), "{what}");
-        if ["sheet", "reminder", "invitation", "claim", "sign_in"].contains(&letter.kind()) {
+        if ["sheet", "reminder", "invitation", "claim", "sign_in"].contains(&letter.kind().code()) {
             let bottom = seen[4].as_f64().unwrap();
             assert!(bottom <= 740.0, "{what}: its button is below the first screen: {bottom}");
         }

@@ -5,7 +5,7 @@ use sealed_orders::{
     language::Language,
     mail::{
         content::{Addressee, Content, News, SheetAnswered},
-        letter::Role,
+        letter::{Kind, Role},
         message::compose,
     },
 };
@@ -46,7 +46,7 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
         assert_eq!(header("Precedence"), "");
         assert_eq!(header("Date"), "Fri, 20 Nov 2026 21:14:09 +0000");
         let thread = match letter.round() {
-            Some(_) if letter.kind() == "message" => {
+            Some(_) if letter.kind() == Kind::Message => {
                 "<0192f3c4.messages@play.example.org>".to_owned()
             }
             Some(round) => format!("<0192f3c4.round-{round}@play.example.org>"),
@@ -89,7 +89,7 @@ fn who_wants_text_alone_gets_no_other_part() {
 fn subjects(language: Language, kind: &str) -> Vec<String> {
     let letters = each_letter().filter(|(to, ..)| to.language == language);
     letters
-        .filter(|(_, letter, ..)| letter.kind() == kind)
+        .filter(|(_, letter, ..)| letter.kind().code() == kind)
         .map(|(.., words)| words.subject)
         .collect()
 }

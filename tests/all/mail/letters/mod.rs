@@ -56,6 +56,7 @@ pub fn postmark(letter: &Letter) -> Postmark<'static> {
 fn every_letter_is_whole_in_both_languages_and_both_parts() {
     for (to, letter, _, words) in each_letter() {
         let kind = letter.kind();
+        assert_eq!(serde_json::to_value(&letter).unwrap()["kind"], kind.code());
         assert!(words.flaws.is_empty(), "{kind}: {:?}", words.flaws);
         assert!(words.html.len() < MAX_HTML_BYTES, "{kind}: {}", words.html.len());
         assert!(!words.subject.contains('\n') && !words.subject.is_empty(), "{kind}");

@@ -3,7 +3,10 @@
 use sealed_orders::{
     history::{Matter, Sentence},
     language::Language,
-    mail::{content::Content, letter::Role},
+    mail::{
+        content::Content,
+        letter::{Kind, Role},
+    },
 };
 
 use super::{super::samples, each_letter, render};
@@ -19,7 +22,9 @@ fn in_order(text: &str, parts: &[&str]) {
 
 #[test]
 fn a_sheet_begins_with_the_deadline_then_what_happened_to_its_reader() {
-    for (to, letter, _, words) in each_letter().filter(|(_, letter, ..)| letter.kind() == "sheet") {
+    for (to, letter, _, words) in
+        each_letter().filter(|(_, letter, ..)| letter.kind() == Kind::Sheet)
+    {
         let l = to.language;
         let own = l.say("Green captures ", "capture un Soldat");
         let battle = l.say("Tie at 5 on B0", "Égalité à 5 en B0");
