@@ -42,7 +42,7 @@ pub struct Game {
     pub ruleset: String,
     pub name: String,
     pub options: Value,
-    pub seed: Vec<u8>,
+    pub seed: [u8; 32],
     pub rhythm: Rhythm,
     pub zone: Tz,
     pub calendar: Calendar,
@@ -117,7 +117,7 @@ pub async fn insert(
     .bind(&game.ruleset)
     .bind(&game.name)
     .bind(&game.options)
-    .bind(&game.seed)
+    .bind(game.seed)
     .bind(game.rhythm.to_string())
     .bind(game.zone.name())
     .bind(game.end.and_then(End::last_round).map(store::count))

@@ -61,7 +61,7 @@ impl NewGame {
             ruleset: self.ruleset.clone(),
             name: self.name.to_string(),
             options: self.options.clone(),
-            seed: self.seed.to_vec(),
+            seed: self.seed,
             rhythm: self.window,
             zone: self.zone,
             calendar: self.calendar.clone(),

@@ -120,11 +120,9 @@ impl Games {
         (declared, holders): (&Declared, &[Holder]),
         by: ClosedBy,
     ) -> Result<(Resolution, ClosedBy), Failure> {
-        let failed = || failed(round);
         let rules = &self.played(game)?.rules;
-        let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
         std::panic::catch_unwind(AssertUnwindSafe(|| {
-            let mut chance = Chance::of_round(seed, round.number);
+            let mut chance = Chance::of_round(game.seed, round.number);
             let before = rules.state(&round.before)?;
             let turn = before.turn();
             let by = match by {
@@ -136,7 +134,7 @@ impl Games {
                 circumstances((round, by), is_in, declared, (&turn.living, holders));
             Ok((before.resolve(sheets, &circumstances, &mut chance)?, by))
         }))
-        .map_err(|_| failed())?
+        .map_err(|_| failed(round))?
         .map_err(|unreadable: Unreadable| Failure::from(unreadable))
     }
 }

@@ -103,9 +103,8 @@ impl Games {
     ) -> Result<String, Failure> {
         let failed = || failed(round, seat);
         let task = ComputerTask { seat, level, language, final_round: round.final_round };
-        let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
         let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
-        let mut chance = Chance::of_computer(seed, seat, round.number);
+        let mut chance = Chance::of_computer(game.seed, seat, round.number);
         let thinking = tokio::task::spawn_blocking(move || -> Result<_, Failure> {
             Ok(rules.state(&before)?.computer_writes(task, &mut chance))
         });
