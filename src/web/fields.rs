@@ -1,6 +1,6 @@
-//! The fields of a form that was sent, from a page or from a letter.
+//! The fields of a form that was sent, from a page or from a letter, and those of an address.
 
-use std::{collections::BTreeMap, future::Future, pin::Pin};
+use std::{collections::BTreeMap, future::Future, pin::Pin, str::FromStr};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 
@@ -10,7 +10,8 @@ use crate::game::opening::candidate::Contact;
 /// What was sent, by name, for a form that sends it again.
 pub type Again = Vec<(String, String)>;
 
-/// Fields by name. Some mail programs put `x_` before every name: it is taken off again.
+/// Fields by name; without any by default. Some mail programs put `x_` before every name: it is taken off again.
+#[derive(Default)]
 pub struct Fields(BTreeMap<String, String>);
 
 impl Fields {
@@ -28,6 +29,21 @@ impl Fields {
             }
         }
         Self(fields)
+    }
+
+    /// Those that an address asks with, behind its `?`.
+    pub fn of_query(request: &HttpRequest) -> Self {
+        Self::read(request.query_string().as_bytes())
+    }
+
+    /// Whether there is such a field, be it empty.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
+    /// What a field says; none where it is missing, or says no such thing.
+    pub fn parsed<T: FromStr>(&self, name: &str) -> Option<T> {
+        self.get(name).trim().parse().ok()
     }
 
     /// The value of a field; empty where it is missing.
@@ -94,7 +110,22 @@ impl FromRequest for Fields {
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::Fields;
+
+    #[test]
+    fn an_address_asks_for_the_same_in_any_order() {
+        for uri in
+            ["/?before=3&lang=fr&night", "/?lang=fr&night&before=3", "/?night&lang=fr&before=+3"]
+        {
+            let asked = Fields::of_query(&TestRequest::with_uri(uri).to_http_request());
+            assert_eq!((asked.parsed("before"), asked.get("lang")), (Some(3), "fr"), "{uri}");
+            assert!(asked.has("night") && !asked.has("small"), "{uri}");
+        }
+        let odd = Fields::of_query(&TestRequest::with_uri("/?before=x").to_http_request());
+        assert_eq!(odd.parsed::<u32>("before"), None);
+    }
 
     #[test]
     fn prefixes_are_taken_off_and_the_first_filled_value_counts() {

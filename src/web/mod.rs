@@ -61,6 +61,7 @@ pub use self::{
     shelf::Shelf,
 };
 use self::{
+    fields::Fields,
     shelf::{Keep, KeptPage},
     ways::Ways,
 };
@@ -229,7 +230,7 @@ fn read() -> Route {
 
 /// Whether an address asks for something by its bare name: `?night`.
 pub fn asks_for(request: &HttpRequest, name: &str) -> bool {
-    request.query_string().split('&').any(|part| part == name)
+    Fields::of_query(request).has(name)
 }
 
 /// The language a page is asked for in: `?lang=`, or what the browser prefers.
@@ -244,9 +245,7 @@ pub fn language(request: &HttpRequest) -> Language {
 
 /// The language that `?lang=` asks for.
 fn asked_language(request: &HttpRequest) -> Option<Language> {
-    url::form_urlencoded::parse(request.query_string().as_bytes())
-        .find(|(name, _)| name == "lang")
-        .and_then(|(_, code)| code.parse().ok())
+    Fields::of_query(request).parsed("lang")
 }
 
 /// A page with status 200 that nobody keeps: it shows orders, is behind a token, or is for one person.

@@ -126,9 +126,8 @@ struct LetterPage {
 /// `GET /mailroom`, of everybody or, with `?for=address`, of one person.
 async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    let whose = url::form_urlencoded::parse(request.query_string().as_bytes())
-        .find(|(name, _)| name == "for")
-        .map(|(_, address)| address.into_owned());
+    let asked = Fields::of_query(&request);
+    let whose = Some(asked.get("for").to_owned()).filter(|whose| !whose.is_empty());
     let mut conn = site.games.pool().acquire().await?;
     let letters = mailroom::newest(&mut conn, whose.as_deref(), MOST_LETTERS).await?;
     let template = MailroomPage {

@@ -11,7 +11,7 @@ use crate::{
     links::secret::Secret,
     moment::moment,
     store::account::{accounts::Account, feeds::FeedRound},
-    web::{PageError, Site, language},
+    web::{PageError, Site, asked_language, language},
 };
 
 /// `GET /feeds/{secret}/rounds.atom`
@@ -101,6 +101,6 @@ async fn whose(
     let secret = Secret::parse(secret).ok_or_else(|| PageError::no_link(l))?;
     let account = site.accounts.whose_feeds(&secret).await?;
     let account = account.ok_or_else(|| PageError::no_link(l))?;
-    let l = if request.query_string().contains("lang=") { l } else { account.language };
+    let l = asked_language(request).unwrap_or(account.language);
     Ok((account, l))
 }

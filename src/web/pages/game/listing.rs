@@ -59,7 +59,7 @@ struct Row {
 /// `GET /games?q=…&rules=…&seats=…&life=…&from=…&until=…&after=…`
 pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    let fields = Fields::read(request.query_string().as_bytes());
+    let fields = Fields::of_query(&request);
     // What cannot be understood is not asked for.
     let (wanted, _) = search(&fields).judge();
     let Found { games, more } = site.games.public(&wanted, A_PAGE).await?;

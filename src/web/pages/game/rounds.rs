@@ -2,13 +2,12 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
-use serde::Deserialize;
 
 use crate::{
     language::Language,
     links::game_id::GameId,
     store::games::Game,
-    web::{Keep, PageError, Site, language, public, whole},
+    web::{Keep, PageError, Site, fields::Fields, language, public},
 };
 
 /// How many are listed on a page.
@@ -29,25 +28,17 @@ struct RoundsPage<'a> {
     newer: Option<u32>,
 }
 
-/// Where the page begins: before that round.
-#[derive(Deserialize)]
-pub struct From {
-    #[serde(default, deserialize_with = "whole::perhaps_asked")]
-    before: Option<u32>,
-}
-
 /// `GET /games/{game}/rounds?before=…`
 pub async fn list(
     site: web::Data<Site>,
     request: HttpRequest,
     path: web::Path<String>,
-    from: web::Query<From>,
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let id: GameId = path.parse().map_err(|_| PageError::no_game(l))?;
     let (game, last) = site.games.resolved(&id).await?.ok_or_else(|| PageError::no_game(l))?;
     let end = last.saturating_add(1);
-    let before = from.before.unwrap_or(end).clamp(1, end);
+    let before = Fields::of_query(&request).parsed("before").unwrap_or(end).clamp(1, end);
     let first = before.saturating_sub(A_PAGE).max(1);
     let template = RoundsPage {
         l,

@@ -119,7 +119,7 @@ struct OpenedPage {
 
 /// `GET /games/new`: what can be played; with `ruleset` the form for a game of that.
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
-    let asked = Fields::read(request.query_string().as_bytes());
+    let asked = Fields::of_query(&request);
     let opener = opener(&site, &request).await?;
     form(&site, language(&request), StatusCode::OK, (&asked, opener), Faults::default())
 }

@@ -12,7 +12,6 @@ use actix_web::{
     web,
 };
 use askama::Template;
-use serde::Deserialize;
 
 use super::{
     board::{Board, Later},
@@ -24,7 +23,7 @@ use crate::{
     language::Language,
     links::addresses,
     registry::Played,
-    web::{Keep, KeptPage, PageError, Site, language, public},
+    web::{Keep, KeptPage, PageError, Site, fields::Fields, language, public},
 };
 
 /// Where a ruleset's rules are told, if they are.
@@ -199,24 +198,18 @@ pub async fn rulings(
     public(&request, &RulingsPage { l: book.l, book: &book }, Keep::AWhile)
 }
 
-/// What is asked of the board: both empty at first.
-#[derive(Deserialize)]
-pub struct ReachQuery {
-    #[serde(default)]
-    piece: String,
-    #[serde(default)]
-    at: String,
-}
-
 /// `GET /rules/{ruleset}/where?piece=…&at=…`
 pub async fn where_to(
     site: web::Data<Site>,
     request: HttpRequest,
     ruleset: web::Path<String>,
-    query: web::Query<ReachQuery>,
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &ruleset)?;
-    let reach = book.reach(&query.piece, &query.at).ok_or_else(|| PageError::no_page(book.l))?;
+    // Both empty at first.
+    let asked = Fields::of_query(&request);
+    let reach = book
+        .reach(asked.get("piece"), asked.get("at"))
+        .ok_or_else(|| PageError::no_page(book.l))?;
     public(&request, &WherePage { l: book.l, book: &book, reach }, Keep::AWhile)
 }
 

@@ -45,7 +45,7 @@ pub async fn show(
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, PageError> {
     let (l, (ruleset, number)) = (language(&request), path.into_inner());
-    let fields = Fields::read(request.query_string().as_bytes());
+    let fields = Fields::of_query(&request);
     // Anybody may ask, and to look through many lines takes long: not where pages are served.
     let answered = web::block(move || answer(&site, l, (&ruleset, &number), fields)).await;
     Ok(match answered.map_err(PageError::unmade)?? {

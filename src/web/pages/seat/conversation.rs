@@ -3,7 +3,6 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
-use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{act, act::Press, place::Place};
@@ -14,7 +13,7 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{acts::messages::Message, games::Game},
-    web::{PageError, Site, fields::Fields, page_with, pages::notice::Notice, whole},
+    web::{PageError, Site, fields::Fields, page_with, pages::notice::Notice},
 };
 
 #[derive(Template)]
@@ -58,15 +57,6 @@ struct MessageShown {
     is_own: bool,
     sent_at: String,
     words: String,
-}
-
-/// Which part of which thread is shown.
-#[derive(Deserialize)]
-pub struct Which {
-    #[serde(default)]
-    with: String,
-    #[serde(default, deserialize_with = "whole::perhaps_asked")]
-    before: Option<u32>,
 }
 
 impl Place<'_> {
@@ -182,11 +172,11 @@ pub async fn show(
     site: web::Data<Site>,
     request: HttpRequest,
     token: web::Path<String>,
-    which: web::Query<Which>,
 ) -> Result<HttpResponse, PageError> {
     let place = Place::find(&site, &request, &token).await?;
-    let with = place.thread_named(&which.with);
-    place.show_thread(&site, StatusCode::OK, (with, which.before), (None, "")).await
+    let asked = Fields::of_query(&request);
+    let with = place.thread_named(asked.get("with"));
+    place.show_thread(&site, StatusCode::OK, (with, asked.parsed("before")), (None, "")).await
 }
 
 /// `POST /conversation/{token}` with `act=message` and what [`act::read`] takes for one; or with

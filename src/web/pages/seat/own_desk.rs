@@ -129,6 +129,8 @@ struct OwnDesk<'a> {
     now: GameNow,
     /// In the open round, if there is one.
     desk: Option<Desk<'a>>,
+    /// What was told is shown of the rounds before that one, where it is asked for.
+    before: Option<u32>,
 }
 
 impl<'a> OwnDesk<'a> {
@@ -147,7 +149,8 @@ impl<'a> OwnDesk<'a> {
             }
             None => None,
         };
-        Ok(Self { token, seat, generation, person, now, desk })
+        let before = Fields::of_query(request).parsed("before");
+        Ok(Self { token, seat, generation, person, now, desk, before })
     }
 
     /// As whom somebody acts here: in the open round, else in none.
@@ -212,7 +215,6 @@ impl<'a> OwnDesk<'a> {
         &self,
         site: &Site,
         status: StatusCode,
-        before: Option<u32>,
         (said, typed): (Said, Fields),
     ) -> Result<HttpResponse, PageError> {
         let (l, seat, game) = (self.person.language, self.seat, &self.now.game);
@@ -243,7 +245,7 @@ impl<'a> OwnDesk<'a> {
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: game.calendar.absence_days,
             against_computers: against_computers(&self.now.holders, seat),
-            past: Past::of(site, game, seat, before, l).await?,
+            past: Past::of(site, game, seat, self.before, l).await?,
             health: HealthShown::new(&health, self.person.zone, l),
             letters: self.person.address.is_some().then(|| Letters {
                 url: Room::Letters.path(&self.token),
@@ -262,7 +264,5 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let desk = OwnDesk::find(&site, &request, &token).await?;
-    let before = request.query_string().strip_prefix("before=");
-    let before = before.and_then(|before| before.parse().ok());
-    desk.show(&site, StatusCode::OK, before, (Said::Nothing, Fields::read(b""))).await
+    desk.show(&site, StatusCode::OK, (Said::Nothing, Fields::default())).await
 }

@@ -13,7 +13,7 @@ use crate::{
     links::addresses::Room,
     rules::SheetsOpen,
     store::{games::Game, post::receipts, sheet::sheets::SealedSheet},
-    web::{PageError, Site, lead_to, page, pages::due::Due, reader::Reader},
+    web::{PageError, Site, fields::Fields, lead_to, page, pages::due::Due, reader::Reader},
 };
 
 #[derive(Template)]
@@ -97,15 +97,17 @@ pub(super) fn address(desk: &Desk<'_>, sheet: &SealedSheet) -> String {
 /// An address that names the sheet's submission, where nobody else knows that name.
 fn naming(address: String, sheet: &SealedSheet) -> String {
     match of(sheet) {
-        Some(of) => format!("{address}?{of}"),
+        Some(of) => {
+            let named = Serializer::new(String::new()).append_pair("of", of).finish();
+            format!("{address}?{named}")
+        }
         None => address,
     }
 }
 
-/// What names a form's submission in an address. What a program calls its own may be guessed.
-fn of(sheet: &SealedSheet) -> Option<String> {
-    let named = || Serializer::new(String::new()).append_pair("of", &sheet.submission).finish();
-    sheet.door.is_form().then(named)
+/// What a form's submission is called in an address. What a program calls its own may be guessed.
+fn of(sheet: &SealedSheet) -> Option<&str> {
+    sheet.door.is_form().then_some(sheet.submission.as_str())
 }
 
 /// The sheet that counts, for its own holder alone: the browser that sealed it, or one in which the
@@ -116,7 +118,7 @@ pub(super) async fn own(
     request: &HttpRequest,
 ) -> Result<Option<SealedSheet>, PageError> {
     let Some(sheet) = site.games.own_sealed(&desk.ticket).await? else { return Ok(None) };
-    if of(&sheet).is_some_and(|of| request.query_string() == of) {
+    if of(&sheet).is_some_and(|of| Fields::of_query(request).get("of") == of) {
         return Ok(Some(sheet));
     }
     let reader = Reader::of(site, request).await?;

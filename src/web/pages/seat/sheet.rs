@@ -230,7 +230,7 @@ async fn after_step(
     desk: &Desk<'_>,
     request: &HttpRequest,
 ) -> Result<SheetNotice, PageError> {
-    let version = request.query_string().strip_prefix("after=").and_then(|v| v.parse().ok());
+    let version = Fields::of_query(request).parsed("after");
     let Some(version) = version else { return Ok(SheetNotice::Nothing) };
     let Some((sheet, round)) = site.games.step_before(&desk.ticket, version).await? else {
         return Ok(SheetNotice::Nothing);

@@ -31,11 +31,11 @@ pub async fn press(
 ) -> Result<HttpResponse, PageError> {
     let desk = OwnDesk::find(&site, &request, &token).await?;
     let l = desk.person.language;
-    let nothing = || (Said::Nothing, Fields::read(b""));
+    let nothing = || (Said::Nothing, Fields::default());
     let wanted = match fields.get("act") {
         "open" => {
             let Some(opens) = desk.leads_to() else {
-                return desk.show(&site, StatusCode::OK, None, nothing()).await;
+                return desk.show(&site, StatusCode::OK, nothing()).await;
             };
             let link = site.games.give_link_as(&desk.now.game.id, opens, desk.generation);
             let link = link.await?;
@@ -43,8 +43,8 @@ pub async fn press(
         }
         "keep" => {
             let notice = keep::ask(&site, &desk.ticket(), fields.get("address"), l).await?;
-            let said = (Said::Notice(notice), Fields::read(b""));
-            return desk.show(&site, StatusCode::OK, None, said).await;
+            let said = (Said::Notice(notice), Fields::default());
+            return desk.show(&site, StatusCode::OK, said).await;
         }
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
         _ => match act::read(&fields) {
@@ -55,13 +55,13 @@ pub async fn press(
                     None => site.games.speak(&desk.ticket(), to).await?,
                 }
                 let desk = OwnDesk::find(&site, &request, &token).await?;
-                return desk.show(&site, StatusCode::OK, None, nothing()).await;
+                return desk.show(&site, StatusCode::OK, nothing()).await;
             }
             Press::Ask(question) if desk.desk.is_some() => {
-                let said = (Said::Asked(question), Fields::read(b""));
-                return desk.show(&site, StatusCode::OK, None, said).await;
+                let said = (Said::Asked(question), Fields::default());
+                return desk.show(&site, StatusCode::OK, said).await;
             }
-            _ => return desk.show(&site, StatusCode::OK, None, nothing()).await,
+            _ => return desk.show(&site, StatusCode::OK, nothing()).await,
         },
     };
     let done = match wanted {
@@ -70,14 +70,14 @@ pub async fn press(
     };
     if let Err(game::Error::Refusal(Refusal::EndsGame)) = done {
         let said = (Said::Asked(Question::Draw), fields);
-        return desk.show(&site, StatusCode::OK, None, said).await;
+        return desk.show(&site, StatusCode::OK, said).await;
     }
     let notice = Notice::of(done, l)?;
     // What was typed stays where it was refused.
     let (status, typed) = match &notice {
-        Notice::Done(_) => (StatusCode::OK, Fields::read(b"")),
+        Notice::Done(_) => (StatusCode::OK, Fields::default()),
         Notice::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, fields),
     };
     let desk = OwnDesk::find(&site, &request, &token).await?;
-    desk.show(&site, status, None, (Said::Notice(notice), typed)).await
+    desk.show(&site, status, (Said::Notice(notice), typed)).await
 }
