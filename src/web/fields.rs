@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, future::Future, pin::Pin, str::FromStr};
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 
 use super::PageError;
-use crate::game::opening::candidate::Contact;
+use crate::{game::opening::candidate::Contact, language::Language};
 
 /// What was sent, by name, for a form that sends it again.
 pub type Again = Vec<(String, String)>;
@@ -60,6 +60,11 @@ impl Fields {
             language: field("lang"),
             zone: field("zone"),
         }
+    }
+
+    /// The language that somebody presses to be spoken to in.
+    pub fn spoken(&self) -> Option<Language> {
+        self.get("act").strip_prefix("speak_")?.parse().ok()
     }
 
     /// Whether a checkbox was ticked.

@@ -174,8 +174,7 @@ pub async fn answer(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
-    let spoken = fields.get("act").strip_prefix("speak_").and_then(|code| code.parse().ok());
-    if let Some(to) = spoken {
+    if let Some(to) = fields.spoken() {
         let Invitation { game, seat, generation, .. } = &invitation;
         let game = game.id.clone();
         let ticket = Ticket { game, seat: *seat, round: 0, generation: *generation };

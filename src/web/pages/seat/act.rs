@@ -8,7 +8,6 @@ use crate::{
         sheet::withdraw::Withdrawal,
     },
     language::Language,
-    rules::Seat,
     web::fields::Fields,
 };
 
@@ -64,30 +63,39 @@ pub enum Question {
 /// sealed; `seal_anyway`, though lines will do nothing; `speak_fr` and `speak_en`; `seal`, as the form in a letter
 /// does, which has no `act`.
 pub fn read(fields: &Fields) -> Press {
-    Press::Act(match fields.get("act") {
+    match fields.get("act") {
+        "time_out" if !fields.ticked("sure") => {
+            Press::Ask(Question::TimeOut { meant: fields.get("deadline").to_owned() })
+        }
+        "surrender" if !fields.ticked("sure") => Press::Ask(Question::Surrender),
+        "open" => Press::Open,
+        "keep" => Press::Keep,
+        asked => match beside(asked, fields) {
+            Some(act) => Press::Act(act),
+            None => Press::Orders(orders(asked, fields)),
+        },
+    }
+}
+
+/// What is asked for beside the orders; none where it is nothing that a form of ours asks for.
+fn beside(asked: &str, fields: &Fields) -> Option<PlayerAct> {
+    Some(match asked {
         "draw" if fields.ticked("sure") => PlayerAct::Draw(DrawWord::AgreesForGood),
         "draw" => PlayerAct::Draw(DrawWord::Agrees),
         "no_draw" => PlayerAct::Draw(DrawWord::TakesBack),
         "pause" => PlayerAct::Pause { agree: true },
         "no_pause" => PlayerAct::Pause { agree: false },
-        "time_out" if fields.ticked("sure") => PlayerAct::TimeOut {
-            deadline: Some(fields.get("deadline").parse().unwrap_or_default()),
+        "time_out" => PlayerAct::TimeOut { deadline: Some(fields.parsed("deadline")?) },
+        "message" => PlayerAct::Message {
+            to: To::named(fields.get("to"))?,
+            words: fields.get("words").to_owned(),
+            key: fields.parsed("key").unwrap_or_else(Uuid::now_v7).to_string(),
         },
-        "time_out" => {
-            let meant = fields.get("deadline").to_owned();
-            return Press::Ask(Question::TimeOut { meant });
-        }
-        "message" => message(fields),
-        "withdraw" => {
-            PlayerAct::Withdraw(Withdrawal::of(fields.get("version").parse().unwrap_or(0)))
-        }
+        "withdraw" => PlayerAct::Withdraw(Withdrawal::of(fields.parsed("version")?)),
         "offer" => PlayerAct::OfferSeat { offer: true },
         "no_offer" => PlayerAct::OfferSeat { offer: false },
-        "surrender" if fields.ticked("sure") => PlayerAct::Surrender,
-        "surrender" => return Press::Ask(Question::Surrender),
-        "open" => return Press::Open,
-        "keep" => return Press::Keep,
-        asked => return Press::Orders(orders(asked, fields)),
+        "surrender" => PlayerAct::Surrender,
+        _ => return None,
     })
 }
 
@@ -99,16 +107,26 @@ fn orders(asked: &str, fields: &Fields) -> OrdersPress {
         "check" => OrdersPress::Check,
         "ahead" => OrdersPress::Ahead(fields.get("begun").to_owned()),
         "" | "seal" | "seal_anyway" => OrdersPress::Seal,
-        other => {
-            let language = other.strip_prefix("speak_").and_then(|code| code.parse().ok());
-            language.map_or(OrdersPress::Unknown, OrdersPress::Speak)
-        }
+        _ => fields.spoken().map_or(OrdersPress::Unknown, OrdersPress::Speak),
     }
 }
 
-fn message(fields: &Fields) -> PlayerAct {
-    // What names no seat reaches nobody.
-    let to = To::named(fields.get("to")).unwrap_or(To::Seat(Seat(u8::MAX)));
-    let key = Uuid::parse_str(fields.get("key")).unwrap_or_else(|_| Uuid::now_v7());
-    PlayerAct::Message { to, words: fields.get("words").to_owned(), key: key.to_string() }
+#[cfg(test)]
+mod tests {
+    use super::{Fields, OrdersPress, Press, read};
+
+    #[test]
+    fn what_cannot_be_read_stands_for_nothing_else() {
+        let sent: [&[u8]; 4] = [
+            b"act=withdraw",
+            b"act=withdraw&version=first",
+            b"act=time_out&deadline=soon&sure=yes",
+            b"act=message&to=nobody&words=Hello",
+        ];
+        for sent in sent {
+            let press = read(&Fields::read(sent));
+            assert!(matches!(press, Press::Orders(OrdersPress::Unknown)), "{sent:?}");
+        }
+        assert!(matches!(read(&Fields::read(b"act=withdraw&version=2")), Press::Act(_)));
+    }
 }
