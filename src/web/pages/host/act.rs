@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// What a form asks for, by its field `act`; none where it names no act.
+/// What a form asks for, by its field `act`; none where it names no act, or does not say of what.
 ///
 /// `extend` with `by`, `close`, `remind`, `pause`, `resume`, each with the `round` and the `deadline` that
 /// the page showed. `off` with `from` and `to`. `replace` and `invite` with somebody, `offer`, `keep`,
@@ -38,43 +38,51 @@ pub fn read(
     has_token: bool,
     l: Language,
 ) -> Result<Option<HostAct>, HostNotice> {
-    let round = fields.get("round").parse().unwrap_or_default();
-    let deadline = fields.get("deadline").parse().unwrap_or_default();
-    let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
-    let generation = fields.get("generation").parse().unwrap_or_default();
-    let act = match fields.get("act") {
-        "extend" => {
+    let round = fields.parsed("round");
+    let place = fields.parsed("seat").map(Seat).zip(fields.parsed("generation"));
+    let act = match (fields.get("act"), round, place) {
+        ("extend", Some(round), _) => {
+            let Some(deadline) = fields.parsed("deadline") else { return Ok(None) };
             let by = fields.get("by").parse();
             let by = by.map_err(|fault: NoLength| refused(&fault.say(l), l))?;
             HostAct::Extend { by, meant: Some((round, deadline)) }
         }
-        "close" => HostAct::Close { meant: Some(round) },
-        "off" => off(fields, l)?,
-        "remind" => HostAct::Remind { round },
-        "pause" => HostAct::Pause { round },
-        "resume" => HostAct::Resume { round },
-        "replace" => {
+        ("close", Some(round), _) => HostAct::Close { meant: Some(round) },
+        ("off", ..) => off(fields, l)?,
+        ("remind", Some(round), _) => HostAct::Remind { round },
+        ("pause", Some(round), _) => HostAct::Pause { round },
+        ("resume", Some(round), _) => HostAct::Resume { round },
+        ("replace", _, Some((seat, generation))) => {
             let successor = claim::newcomer(fields, l, now);
             let successor = successor.map_err(|fault| refused(&fault, l))?;
             HostAct::Replace { seat, generation, successor }
         }
-        "offer" => HostAct::Offer { seat, generation, offered: true },
-        "keep" => HostAct::Offer { seat, generation, offered: false },
-        "invite" => {
+        ("offer", _, Some((seat, generation))) => {
+            HostAct::Offer { seat, generation, offered: true }
+        }
+        ("keep", _, Some((seat, generation))) => {
+            HostAct::Offer { seat, generation, offered: false }
+        }
+        ("invite", _, Some((seat, generation))) => {
             let invited = claim::newcomer(fields, l, now);
             let who = Who::Person(invited.map_err(|fault| refused(&fault, l))?);
             HostAct::GiveSeat { seat, generation, who }
         }
-        "computer" => {
+        ("computer", _, Some((seat, generation))) => {
             let level = level_of(fields.get("level"));
             let level = level.map_err(|fault| refused(&fault.say(l), l))?;
             HostAct::GiveSeat { seat, generation, who: Who::Computer(level) }
         }
-        "free" => HostAct::GiveSeat { seat, generation, who: Who::Nobody },
-        "test" => HostAct::TestMail { seat },
-        "address" => address(fields, l)?,
-        "token" => HostAct::MakeToken,
-        "end" => HostAct::End,
+        ("free", _, Some((seat, generation))) => {
+            HostAct::GiveSeat { seat, generation, who: Who::Nobody }
+        }
+        ("test", ..) => match fields.parsed("seat") {
+            Some(seat) => HostAct::TestMail { seat: Seat(seat) },
+            None => return Ok(None),
+        },
+        ("address", ..) => address(fields, l)?,
+        ("token", ..) => HostAct::MakeToken,
+        ("end", ..) => HostAct::End,
         _ => return Ok(None),
     };
     match Sure::asked(&act, now, has_token).filter(|_| !fields.ticked("sure")) {
