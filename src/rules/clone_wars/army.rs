@@ -118,11 +118,6 @@ impl Army {
             Self::Blue => Self::Red,
         }
     }
-
-    /// All armies, in turn order from this one.
-    pub fn from_here(self) -> impl Iterator<Item = Self> + Clone {
-        std::iter::successors(Some(self), |army| Some(army.next())).take(Self::ALL.len())
-    }
 }
 
 impl Numbered for Army {

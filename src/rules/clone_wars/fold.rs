@@ -11,11 +11,11 @@ use super::{
     standing::Orders,
     state::{LAST_SPACE, Stage, State},
     token::{TokenSet, Whereabouts, dots},
-    turn::{Follow, Phase, Turn},
+    turn::{Phase, Turn},
 };
 use crate::{
     EndKind, Ending, Seat,
-    kit::territories::{Area, Areas, Card, Cards},
+    kit::territories::{Area, Areas, Card, Cards, Follow},
 };
 
 /// The troops that a Levy brings (§2.3).

@@ -43,7 +43,7 @@ pub use self::{
     state::{Seats, Stage, State, galaxy},
     token::{Token, TokenSet, Tokens, Whereabouts},
     tried::tried,
-    turn::{Follow, Phase, Turn},
+    turn::{Phase, Turn},
 };
 use super::{
     Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
@@ -107,7 +107,7 @@ impl Ruleset for CloneWars {
     }
 
     fn living(&self, state: &State) -> Vec<Seat> {
-        let is_played = !matches!(state.stage, Stage::Over { .. });
+        let is_played = !state.stage.is_over();
         state.living_seats().each().filter(|_| is_played).collect()
     }
 

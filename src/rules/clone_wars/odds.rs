@@ -121,7 +121,7 @@ mod tests {
     use crate::{
         Chance,
         clone_wars::adjudicate::throw::{self, throw},
-        kit::territories::{Clauses, Fight, cases, losses, odds, odds_of},
+        kit::territories::{Clauses, Fight, Ties, cases, losses, odds, odds_of},
     };
 
     fn fleet(fighters: u32, corvettes: u32, capitals: u32) -> Fleet {
@@ -159,6 +159,7 @@ mod tests {
             (side(fleet(0, 0, 2), false), side(fleet(0, 2, 0), false), true),
         ] {
             let chances = Terms { attacker, defender, wins_ties }.chances();
+            let ties = if wins_ties { Ties::ToAttacker } else { Ties::ToDefender };
             for (attack, defence) in [(1, 2), (2, 2), (3, 1), (3, 2)] {
                 let mut counts = [0_u32; 3];
                 for _ in 0..THROWS {
@@ -169,7 +170,7 @@ mod tests {
                     };
                     let [mine, theirs] =
                         throw(&mut draws, with(attack, attacker), with(defence, defender));
-                    counts[usize::from(losses(&mine, &theirs, wins_ties).attacker)] += 1;
+                    counts[usize::from(losses(&mine, &theirs, ties).attacker)] += 1;
                 }
                 for (found, count) in chances.of(attack, defence).iter().zip(counts) {
                     let seen = f64::from(count) / f64::from(THROWS);

@@ -14,8 +14,11 @@ use super::{
     turn::Turn,
 };
 use crate::{
-    Ending, Seat,
-    kit::territories::{Area, Areas, Board, Cards, Change, Map, MapName, News, Set, notation::Own},
+    Seat,
+    kit::{
+        self,
+        territories::{Area, Areas, Board, Cards, Change, Map, MapName, News, Set, notation::Own},
+    },
 };
 
 /// The most seats that a game has.
@@ -66,24 +69,9 @@ pub struct State {
     pub(super) news: News<Army>,
 }
 
-/// How far a game is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// All rank planets (§3.3).
-    Lists,
-    /// All place the rest of their troops (§3.4).
-    Placing,
-    /// It is an army's turn (§4).
-    Turn(Turn),
-    /// It has ended (§11).
-    Over {
-        /// How.
-        ending: Ending,
-        /// The last turn, if there was one.
-        turn: Option<Turn>,
-    },
-}
+/// How far a game is: all rank planets (§3.3), all place the rest of their troops (§3.4), it is an army's turn
+/// (§4), it has ended (§11).
+pub type Stage = kit::territories::Stage<Turn>;
 
 /// The galaxy.
 pub fn galaxy() -> &'static Map {
@@ -174,26 +162,17 @@ impl State {
 
     /// The turn, while it is an army's.
     pub const fn turn(&self) -> Option<&Turn> {
-        match &self.stage {
-            Stage::Turn(turn) => Some(turn),
-            _ => None,
-        }
+        self.stage.turn()
     }
 
     /// The same, to be changed.
     pub(super) const fn turn_mut(&mut self) -> Option<&mut Turn> {
-        match &mut self.stage {
-            Stage::Turn(turn) => Some(turn),
-            _ => None,
-        }
+        self.stage.turn_mut()
     }
 
     /// The turn, or the last one of a game that has ended.
     pub const fn last_turn(&self) -> Option<&Turn> {
-        match &self.stage {
-            Stage::Turn(turn) | Stage::Over { turn: Some(turn), .. } => Some(turn),
-            _ => None,
-        }
+        self.stage.last_turn()
     }
 
     /// Who has the turn.

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::army::{Army, ByArmy};
-use crate::kit::territories::{Area, Areas};
+use crate::kit::territories::{Areas, Follow};
 
 /// A turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,13 +92,4 @@ impl Phase {
             Self::End => "end",
         }
     }
-}
-
-/// From where troops may follow, and where to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Follow {
-    /// The origin.
-    pub from: Area,
-    /// What was taken.
-    pub to: Area,
 }

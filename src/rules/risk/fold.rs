@@ -4,11 +4,11 @@
 
 use super::{
     event::{Event, How},
-    state::{Follow, Phase, Stage, State, Turn},
+    state::{Phase, Stage, State, Turn},
 };
 use crate::{
     EndKind, Ending, Seat,
-    kit::territories::{Area, Areas, Cards, Defence},
+    kit::territories::{Area, Areas, Cards, Defence, Follow},
 };
 
 /// The troops that a trader gets more (§2.4).

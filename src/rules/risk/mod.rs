@@ -29,7 +29,7 @@ pub use self::{
     reason::{Expected, Fault, Reason},
     setup::{Chosen, Fog, Options, SetUp, Switch, Worths},
     sheet::{Line, Sheet},
-    state::{BySeat, Follow, Phase, Seats, Stage, State, Turn},
+    state::{BySeat, Phase, Seats, Stage, State, Turn},
 };
 use super::{
     Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
@@ -93,7 +93,7 @@ impl Ruleset for Risk {
     }
 
     fn living(&self, state: &State) -> Vec<Seat> {
-        let is_played = !matches!(state.stage, Stage::Over { .. });
+        let is_played = !state.stage.is_over();
         state.living().each().filter(|_| is_played).collect()
     }
 

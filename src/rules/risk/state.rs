@@ -9,8 +9,13 @@ use super::{
     setup::Chosen,
 };
 use crate::{
-    Ending, Seat,
-    kit::territories::{Area, Areas, Board, Cards, Change, Defence, Map, News, Set, notation::Own},
+    Seat,
+    kit::{
+        self,
+        territories::{
+            Area, Areas, Board, Cards, Change, Defence, Follow, Map, News, Set, notation::Own,
+        },
+    },
 };
 
 /// The most seats that a game has.
@@ -52,24 +57,9 @@ pub struct State {
     pub(super) news: News<Option<Seat>>,
 }
 
-/// How far a game is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// All rank territories (§3.3).
-    Lists,
-    /// All place the rest of their troops (§3.5).
-    Placing,
-    /// It is somebody's turn (§4).
-    Turn(Turn),
-    /// It has ended (§10).
-    Over {
-        /// How.
-        ending: Ending,
-        /// The last turn, if there was one.
-        turn: Option<Turn>,
-    },
-}
+/// How far a game is: all rank territories (§3.3), all place the rest of their troops (§3.5), it is somebody's turn
+/// (§4), it has ended (§10).
+pub type Stage = kit::territories::Stage<Turn>;
 
 /// A turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,13 +92,17 @@ pub enum Phase {
     Attack,
 }
 
-/// From where troops may follow, and where to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Follow {
-    /// The origin.
-    pub from: Area,
-    /// What was taken.
-    pub to: Area,
+impl Phase {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::Reinforce, Self::Attack];
+
+    /// Its code, as cases write it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Reinforce => "reinforce",
+            Self::Attack => "attack",
+        }
+    }
 }
 
 /// What each seat has one of.
@@ -180,26 +174,17 @@ impl State {
 
     /// The turn, while it is somebody's.
     pub const fn turn(&self) -> Option<&Turn> {
-        match &self.stage {
-            Stage::Turn(turn) => Some(turn),
-            _ => None,
-        }
+        self.stage.turn()
     }
 
     /// The same, to be changed.
     pub(super) const fn turn_mut(&mut self) -> Option<&mut Turn> {
-        match &mut self.stage {
-            Stage::Turn(turn) => Some(turn),
-            _ => None,
-        }
+        self.stage.turn_mut()
     }
 
     /// The turn, or the last one of a game that has ended.
     pub const fn last_turn(&self) -> Option<&Turn> {
-        match &self.stage {
-            Stage::Turn(turn) | Stage::Over { turn: Some(turn), .. } => Some(turn),
-            _ => None,
-        }
+        self.stage.last_turn()
     }
 
     /// How many troops a seat has still to place (§3.1, §4.1).

@@ -13,7 +13,7 @@ use rules::{
         Army, Class, Event, Faction, First, Fleet, How, Reason, SetUp, Standing, State, Target,
         Token, TokenSet, carry_out, state::Seats,
     },
-    kit::territories::{Faces, losses},
+    kit::territories::{Faces, Ties, losses},
     language::Language,
 };
 use serde_json::json;
@@ -254,7 +254,7 @@ fn three_against_two_of_eight() -> f64 {
         let attack: Faces = [1, 6, 36].into_iter().map(|by| (number / by % 6) as u8 + 1).collect();
         let defend: Faces =
             [216, 216 * 8].into_iter().map(|by| (number / by % 8) as u8 + 1).collect();
-        lost += u32::from(losses(&attack, &defend, false).attacker);
+        lost += u32::from(losses(&attack, &defend, Ties::ToDefender).attacker);
     }
     f64::from(lost) / f64::from(6_u32.pow(3) * 64)
 }

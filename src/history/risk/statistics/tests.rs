@@ -6,7 +6,7 @@ use super::RiskStatistics;
 use crate::{Compared, Counts, Statistics};
 use rules::{
     Chance, Seat,
-    kit::territories::{Area, Faces, Lots, Throw, losses},
+    kit::territories::{Area, Faces, Lots, Throw, Ties, losses},
     language::Language,
     risk::{Event, Options, State, case::Case},
 };
@@ -114,7 +114,7 @@ fn fair_dice_come_close_and_loaded_ones_do_not() {
             if loaded && number % 20 == 0 {
                 attack = [6].into_iter().collect();
             }
-            let lost = losses(&attack, &defend, false);
+            let lost = losses(&attack, &defend, Ties::ToDefender);
             Event::Threw { seat: Seat(0), from, to, attack, defend, lost }
         });
         let events: Vec<Event> = throws.collect();

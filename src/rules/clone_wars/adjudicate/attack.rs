@@ -19,17 +19,8 @@ use crate::{
         token::Whereabouts,
         turn::Phase,
     },
-    kit::territories::{Amount, Area, Attack, Card, losses},
+    kit::territories::{Amount, Area, Attack, Card, Ties, Went, losses},
 };
-
-/// How an attack went.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Went {
-    /// It was carried out.
-    Through,
-    /// It would have thrown, and what comes of that is not known.
-    Unknown,
-}
 
 /// Whether an attack can be carried out (§5.1).
 fn judge(state: &State, army: Army, strike: &Strike) -> Done {
@@ -96,7 +87,8 @@ impl<D: Draws> Round<'_, D> {
             all_big: self.state.is_shielded(to),
         };
         let [attack, defend] = throw(self.draws, attacker, defender);
-        let lost = losses(&attack, &defend, effect == Anakin::Duel);
+        let ties = if effect == Anakin::Duel { Ties::ToAttacker } else { Ties::ToDefender };
+        let lost = losses(&attack, &defend, ties);
         let (ships, effect) = (Some(attacker.ships), Some(effect));
         self.tell(Event::Threw { army, from, to, attack, defend, lost, ships, effect });
     }

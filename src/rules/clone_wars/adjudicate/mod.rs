@@ -92,7 +92,7 @@ impl<D: Draws> Round<'_, D> {
 
     /// Whether the game has ended.
     const fn is_over(&self) -> bool {
-        matches!(self.state.stage, Stage::Over { .. })
+        self.state.stage.is_over()
     }
 
     fn tell(&mut self, event: Event) {

@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §3.5, §4, §9.3, §9.4, §14.2, §16.
 
-use super::{Round, attack::Went};
+use super::Round;
 use crate::{
     Seat,
     clone_wars::{
@@ -17,7 +17,7 @@ use crate::{
         token::{Token, Whereabouts},
         turn::Phase,
     },
-    kit::territories::{Numbered, notation::Condition},
+    kit::territories::{Numbered, Went, notation::Condition},
 };
 
 /// How far a turn came.

@@ -14,11 +14,11 @@ use crate::{
         ships::{Class, Fleet},
         state::{LAST_SPACE, Stage, State, galaxy},
         token::{Token, Whereabouts},
-        turn::{Follow, Phase, Turn},
+        turn::{Phase, Turn},
     },
     kit::{
         by_name::{ByName, Named},
-        territories::{Area, Areas, Card, Cards, Defence, written::WrittenBoard},
+        territories::{Area, Areas, Card, Cards, Defence, Follow, written::WrittenBoard},
     },
 };
 

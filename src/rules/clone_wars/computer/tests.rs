@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     Circumstances, Ruleset, Seat, Viewer,
-    clone_wars::{Event, Options, Reason, SetUp, Sheets, Stage, carry_out},
+    clone_wars::{Event, Options, Reason, SetUp, Sheets, carry_out},
     computer::computer_sheet,
     language::Language,
 };
@@ -26,7 +26,7 @@ fn play(levels: &[Level], seed: u8, mut look: impl FnMut(&State, &Sheets, &[Even
     let mut chance = Chance::of_round([seed; 32], 0);
     let mut state = CloneWars.set_up(&options, levels.len(), &mut chance).unwrap();
     for round in 1.. {
-        if matches!(state.stage, Stage::Over { .. }) {
+        if state.stage.is_over() {
             break;
         }
         let turns = state.last_turn().map_or(0, |turn| turn.round);
@@ -77,7 +77,7 @@ fn every_game_runs_to_its_end_and_no_line_is_wrong() {
                 }
             }
         });
-        assert!(matches!(state.stage, Stage::Over { .. }));
+        assert!(state.stage.is_over());
         invoked += u32::from(state.emperor.is_some());
     }
     assert!(invoked > 0, "Order 66 is invoked");

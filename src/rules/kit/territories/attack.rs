@@ -49,6 +49,15 @@ pub struct Attack {
     pub clauses: Clauses,
 }
 
+/// How an attack went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Went {
+    /// It was carried out.
+    Through,
+    /// It would have thrown, and what comes of that is not known.
+    Unknown,
+}
+
 /// What an attack says besides from where and on what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

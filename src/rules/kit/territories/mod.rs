@@ -2,8 +2,8 @@
 //! them, hands of cards, rankings, standing orders of defence, and the notation of all that.
 //!
 //! In reading order: sets, areas, maps, the board; a throw, an attack, its odds; cards; rankings, income
-//! and placing; standing orders; chance; the notation; how a computer player thinks. Must not know: a
-//! ruleset, turns, who may know what.
+//! and placing; standing orders; how far a game is; chance; the notation; how a computer player thinks. Must
+//! not know: a ruleset, what its turns are made of, who may know what.
 
 mod area;
 mod attack;
@@ -20,13 +20,14 @@ mod odds;
 mod placing;
 mod ranking;
 mod set;
+mod stage;
 mod throw;
 mod world;
 pub mod written;
 
 pub use self::{
     area::{Area, Areas, NoArea},
-    attack::{Amount, Attack, Clauses, Moving},
+    attack::{Amount, Attack, Clauses, Moving, Went},
     board::{Board, Held},
     cards::{Card, Cards, Combination, Kind, TOO_MANY_CARDS, combination, sets_of},
     defence::Defence,
@@ -37,5 +38,6 @@ pub use self::{
     placing::{in_turn, one_by_one},
     ranking::{common_order, ranked},
     set::{Numbered, Set},
-    throw::{Faces, Throw, ThrowChances, cases, losses},
+    stage::{Follow, Stage},
+    throw::{Faces, Throw, ThrowChances, Ties, cases, losses},
 };

@@ -93,12 +93,21 @@ impl From<Throw> for [u8; 2] {
     }
 }
 
+/// To whom ties go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ties {
+    /// As usual.
+    ToDefender,
+    /// To one who wins them.
+    ToAttacker,
+}
+
 /// Compares the dice of both sides: highest against highest, then second against second where both have
-/// one, and no third; at a tie the attacker loses, but for one who wins ties.
-pub fn losses(attack: &Faces, defend: &Faces, wins_ties: bool) -> Throw {
+/// one, and no third.
+pub fn losses(attack: &Faces, defend: &Faces, ties: Ties) -> Throw {
     let mut throw = Throw { attacker: 0, defender: 0 };
     for (attack, defend) in attack.as_slice().iter().zip(defend.as_slice()).take(2) {
-        if attack > defend || wins_ties && attack == defend {
+        if attack > defend || attack == defend && ties == Ties::ToAttacker {
             throw.defender += 1;
         } else {
             throw.attacker += 1;
@@ -152,7 +161,7 @@ fn counted(attack: u32, defend: u32) -> [u32; 3] {
         let throw = losses(
             &(0..attack).map(die).collect(),
             &(attack..attack + defend).map(die).collect(),
-            false,
+            Ties::ToDefender,
         );
         if let Some(count) = cases.get_mut(usize::from(throw.attacker)) {
             *count += 1;
@@ -182,9 +191,10 @@ mod tests {
             (&[5], &[1, 4], [0, 1]),
             (&[5], &[6, 1], [1, 0]),
         ] {
-            assert_eq!(losses(&faces(attack), &faces(defend), false), lost.into(), "{attack:?}");
+            let thrown = losses(&faces(attack), &faces(defend), Ties::ToDefender);
+            assert_eq!(thrown, lost.into(), "{attack:?}");
         }
-        assert_eq!(losses(&faces(&[6, 5]), &faces(&[6, 5]), true), [0, 2].into());
+        assert_eq!(losses(&faces(&[6, 5]), &faces(&[6, 5]), Ties::ToAttacker), [0, 2].into());
         assert!(Faces::try_from(vec![1, 2, 3, 4]).is_err());
     }
 

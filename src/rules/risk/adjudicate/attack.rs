@@ -5,26 +5,12 @@
 use super::Round;
 use crate::{
     Seat,
-    kit::territories::{Area, Attack, Faces, losses},
-    risk::{
-        draws::Draws,
-        event::Event,
-        reason::Reason,
-        state::{Stage, State},
-    },
+    kit::territories::{Area, Attack, Faces, Ties, Went, losses},
+    risk::{draws::Draws, event::Event, reason::Reason, state::State},
 };
 
 /// The faces of a die.
 const FACES: u8 = 6;
-
-/// How an attack went.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Went {
-    /// It was carried out.
-    Through,
-    /// It would have thrown, and what comes of that is not known.
-    Unknown,
-}
 
 /// Whether an attack can be carried out (§5.1).
 fn judge(state: &State, seat: Seat, attack: &Attack) -> Result<(), Reason> {
@@ -68,7 +54,7 @@ impl<D: Draws> Round<'_, D> {
         let defence = self.state.defence(to);
         let attack: Faces = (0..dice).map(|_| self.draws.die(FACES)).collect();
         let defend: Faces = (0..defence).map(|_| self.draws.die(FACES)).collect();
-        let lost = losses(&attack, &defend, false);
+        let lost = losses(&attack, &defend, Ties::ToDefender);
         self.tell(Event::Threw { seat, from, to, attack, defend, lost });
     }
 
@@ -84,10 +70,5 @@ impl<D: Draws> Round<'_, D> {
             self.tell(Event::Handed { seat: loser, to: seat, cards });
         }
         self.end_if_one_is_left();
-    }
-
-    /// Whether the game has ended.
-    pub(super) const fn is_over(&self) -> bool {
-        matches!(self.state.stage, Stage::Over { .. })
     }
 }

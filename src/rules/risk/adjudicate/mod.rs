@@ -59,9 +59,7 @@ type Done = Result<(), Reason>;
 
 impl<D: Draws> Round<'_, D> {
     fn carry_out(&mut self, circumstances: &Circumstances) {
-        if matches!(self.state.stage, Stage::Over { .. })
-            || self.is_settled_beforehand(circumstances)
-        {
+        if self.state.stage.is_over() || self.is_settled_beforehand(circumstances) {
             return;
         }
         match &self.state.stage {

@@ -2,10 +2,10 @@
 //!
 //! Source: RULES §4, §5.5, §7, §8.3, §8.4, §13.2, §15.
 
-use super::{Done, Round, attack::Went};
+use super::{Done, Round};
 use crate::{
     Seat,
-    kit::territories::{Amount, Area, Card, Numbered, TOO_MANY_CARDS, notation::Condition},
+    kit::territories::{Amount, Area, Card, Numbered, TOO_MANY_CARDS, Went, notation::Condition},
     risk::{
         draws::{Draws, Lot},
         event::Event,
@@ -97,7 +97,7 @@ impl<D: Draws> Round<'_, D> {
                 self.settle(seat);
                 Ok(match self.attack(seat, attack)? {
                     Went::Unknown => Flow::Unknown,
-                    Went::Through if self.is_over() => Flow::Over,
+                    Went::Through if self.state.stage.is_over() => Flow::Over,
                     Went::Through => Flow::Open,
                 })
             }

@@ -9,11 +9,11 @@ use crate::{
     Seat,
     kit::{
         by_name::{ByName, Named},
-        territories::{Area, Areas, Cards, Defence, Map, MapName, written::WrittenBoard},
+        territories::{Area, Areas, Cards, Defence, Follow, Map, MapName, written::WrittenBoard},
     },
     risk::{
         setup::Chosen,
-        state::{Follow, Phase, Stage, State, Turn},
+        state::{Phase, Stage, State, Turn},
     },
 };
 
@@ -66,7 +66,6 @@ impl WrittenState<'_> {
         }
         let field = "state.turn: a seat expected";
         let turn = || -> Result<Turn, String> {
-            let phases = [(Phase::Reinforce, "reinforce"), (Phase::Attack, "attack")];
             let phase = self.phase.as_deref().ok_or("state.phase: missing")?;
             let follow = self.follow.as_ref().map(|(from, to)| {
                 let [from, to] = [from, to].map(|code| area(map, code, "state.follow"));
@@ -76,7 +75,7 @@ impl WrittenState<'_> {
             Ok(Turn {
                 seat: seat(names, self.turn.as_deref().ok_or(field)?, "state.turn")?,
                 round: self.round.unwrap_or(1),
-                phase: known(phases, |it| it.1, phase, "state.phase")?.0,
+                phase: known(Phase::ALL, |it| it.code(), phase, "state.phase")?,
                 to_place: troops(self.to_place.unwrap_or(0), "state.to_place")?,
                 taken: taken.collect::<Result<Areas, String>>()?,
                 follow: follow.transpose()?,

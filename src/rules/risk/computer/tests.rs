@@ -4,7 +4,7 @@ use crate::{
     computer::computer_sheet,
     kit::territories::{Clauses, Fight, MapName, odds},
     language::Language,
-    risk::{Event, Options, Reason, SetUp, Sheets, Stage, Worths, carry_out},
+    risk::{Event, Options, Reason, SetUp, Sheets, Worths, carry_out},
 };
 
 fn task(seat: Seat, level: Level) -> ComputerTask {
@@ -33,7 +33,7 @@ fn play_by(
     let mut chance = Chance::of_round([seed; 32], 0);
     let mut state = Risk.set_up(&options, levels.len(), &mut chance).unwrap();
     for round in 1.. {
-        if matches!(state.stage, Stage::Over { .. }) {
+        if state.stage.is_over() {
             break;
         }
         assert!(round < 4000, "every sheet brings the game on");
@@ -78,7 +78,7 @@ fn every_game_runs_to_its_end_and_no_line_is_wrong() {
                 }
             }
         });
-        assert!(matches!(state.stage, Stage::Over { .. }));
+        assert!(state.stage.is_over());
     }
 }
 
