@@ -10,6 +10,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may fail by panicking")]
 
+#[path = "kit/thoughts.rs"]
+mod thoughts;
+
 use std::{
     io::Write,
     time::{Duration, Instant},
@@ -21,16 +24,10 @@ use rules::{
     power::{First, Options, Power, Sheet, State, carry_out},
 };
 
+use self::thoughts::Thoughts;
+
 /// The agreed end of each game.
 const ROUNDS: u32 = 24;
-
-/// How long a level thought about its sheets.
-#[derive(Default)]
-struct Thought {
-    sheets: u32,
-    total: Duration,
-    longest: Duration,
-}
 
 /// What became of the games of one size.
 #[derive(Default)]
@@ -43,7 +40,7 @@ struct Score {
 
 fn main() {
     let games = std::env::args().filter_map(|word| word.parse().ok()).next().unwrap_or(100);
-    let mut thoughts = [Thought::default(), Thought::default(), Thought::default()];
+    let mut thoughts = Thoughts::default();
     for (worse, better) in [(Level::Easy, Level::Medium), (Level::Medium, Level::Hard)] {
         let title = format!("{} against {}", better.code(), worse.code());
         let mut scores = [Score::default(), Score::default(), Score::default()];
@@ -80,15 +77,7 @@ fn main() {
             );
         }
     }
-    for (level, thought) in Level::ALL.iter().zip(&thoughts).filter(|(_, t)| t.sheets > 0) {
-        println!(
-            "{}: {:.1} ms a sheet, at most {:.1} ms ({} sheets)",
-            level.code(),
-            thought.total.as_secs_f64() * 1e3 / f64::from(thought.sheets),
-            thought.longest.as_secs_f64() * 1e3,
-            thought.sheets
-        );
-    }
+    thoughts.print();
 }
 
 /// Who sits where in the so-manieth game of that many.
@@ -110,7 +99,7 @@ fn busy() -> Duration {
 }
 
 /// Plays a game; which share of it the better level won, and whether it ended early.
-fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3]) -> (f64, bool) {
+fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut Thoughts) -> (f64, bool) {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&game.to_le_bytes());
     let first = First::Seat(Seat((game / 5 % levels.len() as u32) as u8));
@@ -128,11 +117,7 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
                     let mut chance = Chance::of_computer(seed, seat, round);
                     let since = busy();
                     let sheet = computer.sheet(&state, task, &mut chance);
-                    let took = busy().saturating_sub(since);
-                    let thought = &mut thoughts[level as usize];
-                    thought.sheets += 1;
-                    thought.total += took;
-                    thought.longest = thought.longest.max(took);
+                    thoughts.count(level, busy().saturating_sub(since));
                     sheet
                 })
             })

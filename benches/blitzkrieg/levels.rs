@@ -6,6 +6,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
 
+#[path = "../kit/thoughts.rs"]
+mod thoughts;
+
 use std::time::{Duration, Instant};
 
 use sealed_orders_rules::{
@@ -14,20 +17,14 @@ use sealed_orders_rules::{
     language::Language,
 };
 
-/// How long a level thought about its sheets.
-#[derive(Default)]
-struct Thought {
-    sheets: u32,
-    total: Duration,
-    longest: Duration,
-}
+use self::thoughts::Thoughts;
 
 fn main() {
     let mut numbers = std::env::args().filter_map(|word| word.parse::<u32>().ok());
     let games = numbers.next().unwrap_or(100);
     let most = Duration::from_secs(60 * u64::from(numbers.next().unwrap_or(9)));
     let began = Instant::now();
-    let mut thoughts: [Thought; 3] = Default::default();
+    let mut thoughts = Thoughts::default();
     for (pair, (worse, better)) in
         [(Level::Easy, Level::Medium), (Level::Medium, Level::Hard)].into_iter().enumerate()
     {
@@ -52,25 +49,11 @@ fn main() {
             lost + lost_too,
         );
     }
-    for (level, thought) in Level::ALL.iter().zip(&thoughts) {
-        println!(
-            "{}: {:.1} ms a sheet, at most {:.1} ms ({} sheets)",
-            level.code(),
-            thought.total.as_secs_f64() * 1e3 / f64::from(thought.sheets.max(1)),
-            thought.longest.as_secs_f64() * 1e3,
-            thought.sheets
-        );
-    }
+    thoughts.print();
 }
 
 /// Plays a game in which the better level is a player; gives who won. The first is the Axis.
-fn play(
-    game: u32,
-    player: Player,
-    worse: Level,
-    better: Level,
-    thoughts: &mut [Thought; 3],
-) -> Player {
+fn play(game: u32, player: Player, worse: Level, better: Level, thoughts: &mut Thoughts) -> Player {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&game.to_le_bytes());
     let mut state = State::set_up(&Options::default(), &mut Chance::of_round(seed, 0));
@@ -85,10 +68,7 @@ fn play(
         let mut chance = Chance::of_computer(seed, seat, round);
         let known = Blitzkrieg.redealt(&state, Viewer::Seat(seat), &mut chance);
         let sheet = computer.sheet(&known, task, &mut chance);
-        let (took, thought) = (began.elapsed(), &mut thoughts[level as usize]);
-        thought.sheets += 1;
-        thought.total += took;
-        thought.longest = thought.longest.max(took);
+        thoughts.count(level, began.elapsed());
         let mut sheets = Sheets::default();
         *sheets.of_mut(mover) = Some(&sheet);
         let mut drawn = Chance::of_round(seed, round);

@@ -6,6 +6,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
 
+#[path = "../kit/thoughts.rs"]
+mod thoughts;
+
 use std::time::{Duration, Instant};
 
 use sealed_orders_rules::{
@@ -14,13 +17,7 @@ use sealed_orders_rules::{
     language::Language,
 };
 
-/// How long a level thought about its sheets.
-#[derive(Default)]
-struct Thought {
-    sheets: u32,
-    total: Duration,
-    longest: Duration,
-}
+use self::thoughts::Thoughts;
 
 #[derive(Default)]
 struct Score {
@@ -34,7 +31,7 @@ fn main() {
     let games = numbers.next().unwrap_or(100);
     let most = Duration::from_secs(60 * u64::from(numbers.next().unwrap_or(9)));
     let began = Instant::now();
-    let mut thoughts: [Thought; 3] = Default::default();
+    let mut thoughts = Thoughts::default();
     for (pair, (worse, better)) in
         [(Level::Easy, Level::Medium), (Level::Medium, Level::Hard)].into_iter().enumerate()
     {
@@ -58,15 +55,7 @@ fn main() {
             worse.code()
         );
     }
-    for (level, thought) in Level::ALL.iter().zip(&thoughts) {
-        println!(
-            "{}: {:.1} ms a sheet, at most {:.1} ms ({} sheets)",
-            level.code(),
-            thought.total.as_secs_f64() * 1e3 / f64::from(thought.sheets.max(1)),
-            thought.longest.as_secs_f64() * 1e3,
-            thought.sheets
-        );
-    }
+    thoughts.print();
 }
 
 /// Plays a game in which the better level has a side; gives who won.
@@ -75,7 +64,7 @@ fn play(
     side: Side,
     worse: Level,
     better: Level,
-    thoughts: &mut [Thought; 3],
+    thoughts: &mut Thoughts,
 ) -> Option<Side> {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&game.to_le_bytes());
@@ -93,10 +82,7 @@ fn play(
         let began = Instant::now();
         let mut chance = Chance::of_computer(seed, mover.seat(), round);
         let sheet = computer.sheet(&state, task, &mut chance);
-        let (took, thought) = (began.elapsed(), &mut thoughts[level as usize]);
-        thought.sheets += 1;
-        thought.total += took;
-        thought.longest = thought.longest.max(took);
+        thoughts.count(level, began.elapsed());
         let mut sheets = Sheets::default();
         *sheets.of_mut(mover) = Some(&sheet);
         state = carry_out(&state, &sheets, &Circumstances::default()).1;

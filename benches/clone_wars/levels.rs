@@ -7,6 +7,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
 
+#[path = "../kit/thoughts.rs"]
+mod thoughts;
+
 use std::time::{Duration, Instant};
 
 use sealed_orders_rules::{
@@ -15,16 +18,10 @@ use sealed_orders_rules::{
     language::Language,
 };
 
+use self::thoughts::Thoughts;
+
 /// A game that goes on longer is nobody's.
 const SHEETS: u32 = 5000;
-
-/// How a level thought about its sheets.
-#[derive(Default)]
-struct Thought {
-    sheets: u32,
-    total: Duration,
-    longest: Duration,
-}
 
 /// What came of the games of a pairing.
 #[derive(Default)]
@@ -44,7 +41,7 @@ fn main() {
     let most = Duration::from_secs(60 * u64::from(numbers.next().unwrap_or(9)));
     let only = numbers.next();
     let began = Instant::now();
-    let mut thoughts: [Thought; 3] = Default::default();
+    let mut thoughts = Thoughts::default();
     use Level::{Easy, Hard, Medium};
     let pairings = [(Easy, Medium), (Medium, Hard), (Easy, Easy), (Medium, Medium), (Hard, Hard)];
     for (number, (worse, better)) in (1..).zip(pairings) {
@@ -72,19 +69,11 @@ fn main() {
             came.invoked,
         );
     }
-    for (level, thought) in Level::ALL.iter().zip(&thoughts) {
-        println!(
-            "{}: {:.2} ms a sheet, at most {:.1} ms ({} sheets)",
-            level.code(),
-            thought.total.as_secs_f64() * 1e3 / f64::from(thought.sheets.max(1)),
-            thought.longest.as_secs_f64() * 1e3,
-            thought.sheets
-        );
-    }
+    thoughts.print();
 }
 
 /// Plays a game in which the better level has one faction, the Republic in every second one.
-fn play(game: u32, (worse, better): (Level, Level), thoughts: &mut [Thought; 3], came: &mut Came) {
+fn play(game: u32, (worse, better): (Level, Level), thoughts: &mut Thoughts, came: &mut Came) {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&game.to_le_bytes());
     let faction = Faction::BOTH[game as usize % 2];
@@ -117,10 +106,7 @@ fn play(game: u32, (worse, better): (Level, Level), thoughts: &mut [Thought; 3],
             let mut chance = Chance::of_computer(seed, seat, round);
             let known = CloneWars.redealt(&state, Viewer::Seat(seat), &mut chance);
             sheets.insert(seat, computer.sheet(&known, task, &mut chance));
-            let (took, thought) = (began.elapsed(), &mut thoughts[level as usize]);
-            thought.sheets += 1;
-            thought.total += took;
-            thought.longest = thought.longest.max(took);
+            thoughts.count(level, began.elapsed());
         }
         let mut drawn = Chance::of_round(seed, round);
         state = carry_out(&state, &sheets, &Circumstances::default(), &mut drawn).1;

@@ -6,6 +6,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
 
+#[path = "../kit/thoughts.rs"]
+mod thoughts;
+
 use std::time::{Duration, Instant};
 
 use sealed_orders_rules::{
@@ -14,23 +17,17 @@ use sealed_orders_rules::{
     risk::{Options, Risk, Sheets, carry_out},
 };
 
+use self::thoughts::Thoughts;
+
 /// A game that goes on longer is nobody's.
 const ROUNDS: u32 = 3000;
-
-/// How a level thought about its sheets.
-#[derive(Default)]
-struct Thought {
-    sheets: u32,
-    total: Duration,
-    longest: Duration,
-}
 
 fn main() {
     let mut numbers = std::env::args().filter_map(|word| word.parse::<u32>().ok());
     let games = numbers.next().unwrap_or(100);
     let most = Duration::from_secs(60 * u64::from(numbers.next().unwrap_or(9)));
     let began = Instant::now();
-    let mut thoughts: [Thought; 3] = Default::default();
+    let mut thoughts = Thoughts::default();
     let mut pairings = 0;
     for seats in [3, 4] {
         for (worse, better) in [(Level::Easy, Level::Medium), (Level::Medium, Level::Hard)] {
@@ -56,15 +53,7 @@ fn main() {
             );
         }
     }
-    for (level, thought) in Level::ALL.iter().zip(&thoughts) {
-        println!(
-            "{}: {:.2} ms a sheet, at most {:.1} ms ({} sheets)",
-            level.code(),
-            thought.total.as_secs_f64() * 1e3 / f64::from(thought.sheets.max(1)),
-            thought.longest.as_secs_f64() * 1e3,
-            thought.sheets
-        );
-    }
+    thoughts.print();
 }
 
 /// Plays a game in which the better level has one seat; gives who won, and how many rounds it took.
@@ -73,7 +62,7 @@ fn play(
     seats: u32,
     player: Seat,
     (worse, better): (Level, Level),
-    thoughts: &mut [Thought; 3],
+    thoughts: &mut Thoughts,
 ) -> (Option<Seat>, u32) {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&game.to_le_bytes());
@@ -92,10 +81,7 @@ fn play(
             let mut chance = Chance::of_computer(seed, seat, round);
             let known = Risk.redealt(&state, Viewer::Seat(seat), &mut chance);
             sheets.insert(seat, computer.sheet(&known, task, &mut chance));
-            let (took, thought) = (began.elapsed(), &mut thoughts[level as usize]);
-            thought.sheets += 1;
-            thought.total += took;
-            thought.longest = thought.longest.max(took);
+            thoughts.count(level, began.elapsed());
         }
         let mut drawn = Chance::of_round(seed, round);
         state = carry_out(&state, &sheets, &Circumstances::default(), &mut drawn).1;
