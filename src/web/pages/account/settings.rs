@@ -31,8 +31,7 @@ struct SettingsPage<'a> {
     l: Language,
     who: &'a SignedIn,
     addresses: Vec<String>,
-    /// Their id, name and when they were given a token.
-    programs: Vec<(String, String, String)>,
+    programs: Vec<ProgramRow>,
     form: WishesForm,
     said: Option<SettingsNotice>,
     mailroom: bool,
@@ -40,6 +39,14 @@ struct SettingsPage<'a> {
     page: Option<String>,
     /// Whether their feeds have addresses, which new ones end.
     has_feeds: bool,
+}
+
+/// A program that acts for somebody.
+struct ProgramRow {
+    id: String,
+    name: String,
+    /// When it was given a token.
+    made: String,
 }
 
 /// What came of an act.
@@ -73,8 +80,11 @@ async fn show_page(
 ) -> Result<HttpResponse, PageError> {
     let programs = site.accounts.programs(&who.account).await?.into_iter();
     let zone = who.account.zone;
-    let programs = programs
-        .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
+    let programs = programs.map(|program| ProgramRow {
+        id: program.id.to_string(),
+        name: program.name,
+        made: moment(program.made_at, zone, l),
+    });
     let status = match said {
         Some(
             SettingsNotice::Fault(_)

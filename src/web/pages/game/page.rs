@@ -34,8 +34,8 @@ struct GamePage<'a> {
     ruleset: &'a str,
     board: Board,
     seats: Vec<SeatRow>,
-    /// How many seats are taken, wait for an answer, and are free, before the game begins.
-    counts: Option<[usize; 3]>,
+    /// Before the game begins.
+    counts: Option<SeatCounts>,
     /// What it is played by, before it begins.
     terms: Vec<String>,
     open: Option<OpenRound>,
@@ -64,13 +64,23 @@ struct SeatRow {
     /// Until when the player is away, in words.
     away: Option<String>,
     agrees: bool,
-    has_surrendered: bool,
-    has_timed_out: bool,
+    left: Option<Left>,
     time_out_called: bool,
     /// The seat's number, where it is free or offered to others.
     free: Option<u8>,
-    /// Whether that is because nobody holds it yet.
-    nobodys: bool,
+}
+
+/// How a player left the game.
+enum Left {
+    Surrendered,
+    TimedOut,
+}
+
+/// How many seats are taken, wait for an answer, and are free.
+struct SeatCounts {
+    taken: usize,
+    waiting: usize,
+    free: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -120,8 +130,11 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
     let seats = seats(site, &now, position.as_ref(), l).await?;
     let count = |status| seats.iter().filter(|row| row.status == status).count();
     let inviting = now.game.status == Status::Inviting;
-    let counts =
-        inviting.then(|| [SeatStatus::Accepted, SeatStatus::Invited, SeatStatus::Free].map(count));
+    let counts = inviting.then(|| SeatCounts {
+        taken: count(SeatStatus::Accepted),
+        waiting: count(SeatStatus::Invited),
+        free: count(SeatStatus::Free),
+    });
     let last = round.map_or(0, Round::last_resolved);
     let first = last.saturating_sub(NEWEST - 1).max(1);
     let template = GamePage {
@@ -176,7 +189,7 @@ async fn seats(
     let mut rows = Vec::new();
     for holder in &now.holders {
         let status = SeatStatus::of(holder, now);
-        let nobodys = status == SeatStatus::Free;
+        let is_free = status == SeatStatus::Free || open && declared.is_free(holder.seat);
         rows.push(SeatRow {
             seat: position.seat_name(holder.seat, l),
             name: holder.name(l),
@@ -184,15 +197,22 @@ async fn seats(
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
             agrees: open && declared.agrees(holder.seat),
-            free: (nobodys || open && declared.is_free(holder.seat)).then_some(holder.seat.0),
-            nobodys,
+            free: is_free.then_some(holder.seat.0),
             time_out_called: declared.time_out(holder.seat).is_some(),
-            has_timed_out: declared.has_timed_out(holder.seat),
-            has_surrendered: declared.has_surrendered(holder.seat)
-                && !declared.has_timed_out(holder.seat),
+            left: match declared.has_timed_out(holder.seat) {
+                true => Some(Left::TimedOut),
+                false => declared.has_surrendered(holder.seat).then_some(Left::Surrendered),
+            },
         });
     }
     Ok(rows)
+}
+
+impl SeatRow {
+    /// Whether nobody holds it yet.
+    fn is_nobodys(&self) -> bool {
+        self.status == SeatStatus::Free
+    }
 }
 
 impl SeatStatus {
