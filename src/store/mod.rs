@@ -52,6 +52,11 @@ fn count(n: u32) -> i32 {
     i32::try_from(n).unwrap_or(i32::MAX)
 }
 
+/// How many the database has counted.
+fn many(n: i64) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
 /// A count that the database kept.
 fn counted(n: i32) -> sqlx::Result<u32> {
     u32::try_from(n).map_err(|error| sqlx::Error::Decode(error.into()))

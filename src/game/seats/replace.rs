@@ -134,7 +134,6 @@ impl Games {
         for &seat in asked.iter().filter(|&&seat| !declared.is_free(seat)) {
             let since = declared.replaced_in(seat).unwrap_or(0);
             let missed = attendance::missed(conn, &game.id, seat, since).await?;
-            let missed = u32::try_from(missed).unwrap_or(u32::MAX);
             if missed >= allowed.max(1) {
                 self.tell_of_seat(conn, game, seat, next, &Act::SeatOffered { missed }).await?;
             }

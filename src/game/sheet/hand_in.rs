@@ -223,7 +223,7 @@ async fn seal_sheet(
         submission: key,
         received_at: awaited.received_at,
         hold: submission.hold && is_awaited,
-        unreadable: i32::try_from(unreadable).unwrap_or(i32::MAX),
+        unreadable: u32::try_from(unreadable).unwrap_or(u32::MAX),
         blocked: read.blocked && is_awaited,
         stored: read.stored,
         canonical: read.canonical,

@@ -111,7 +111,7 @@ impl Games {
             submission: STAND_IN.to_owned(),
             received_at: earlier.arrival(now),
             hold: false,
-            unreadable: i32::try_from(read.unreadable).unwrap_or(i32::MAX),
+            unreadable: u32::try_from(read.unreadable).unwrap_or(u32::MAX),
             blocked: read.blocked,
             stored: read.stored,
             canonical: read.canonical,

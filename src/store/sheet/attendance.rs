@@ -76,8 +76,8 @@ pub async fn missed(
     game: &GameId,
     seat: Seat,
     after: u32,
-) -> sqlx::Result<i64> {
-    sqlx::query_scalar(
+) -> sqlx::Result<u32> {
+    let missed = sqlx::query_scalar(
         "select count(*) from rounds
          where game = $1 and closed_at is not null and $2 = any(awaited) and number > $3
            and number > (select coalesce(max(s.round), 0) from sheets s
@@ -90,7 +90,8 @@ pub async fn missed(
     .bind(store::count(after))
     .bind(STAND_IN)
     .fetch_one(conn)
-    .await
+    .await?;
+    Ok(store::many(missed))
 }
 
 /// For how many turns in a row, up to the newest resolved round and after round `after`, a seat has
@@ -102,7 +103,7 @@ pub async fn missed_deadlines(
     seat: Seat,
     after: u32,
 ) -> sqlx::Result<u32> {
-    let missed: i64 = sqlx::query_scalar(
+    let missed = sqlx::query_scalar(
         "select count(*) from rounds
          where game = $1 and closed_by = 'deadline' and not goes_on and $2 = any(awaited)
            and number > $3
@@ -117,5 +118,5 @@ pub async fn missed_deadlines(
     .bind(STAND_IN)
     .fetch_one(conn)
     .await?;
-    Ok(u32::try_from(missed).unwrap_or(u32::MAX))
+    Ok(store::many(missed))
 }

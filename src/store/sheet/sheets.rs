@@ -60,7 +60,8 @@ pub struct SealedSheet {
     pub submission: String,
     pub received_at: DateTime<Utc>,
     pub hold: bool,
-    pub unreadable: i32,
+    #[sqlx(try_from = "i32")]
+    pub unreadable: u32,
     pub blocked: bool,
     #[sqlx(json)]
     pub stored: StoredSheet,
@@ -141,7 +142,7 @@ async fn put(
         .bind(&sheet.submission)
         .bind(sheet.received_at)
         .bind(sheet.hold)
-        .bind(sheet.unreadable)
+        .bind(store::count(sheet.unreadable))
         .bind(sheet.blocked)
         .bind(Json(&sheet.stored))
         .bind(&sheet.canonical)

@@ -42,7 +42,7 @@ pub struct SheetSealed {
     hold: bool,
     /// How many of its lines could not be read, or may not be its author's: with any, it keeps the
     /// window open, too. 0 where nobody waits for it.
-    unreadable: i32,
+    unreadable: u32,
 }
 
 impl From<&SealedSheet> for SheetSealed {
