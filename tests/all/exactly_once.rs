@@ -10,11 +10,10 @@ use sealed_orders::{
 };
 use tokio::sync::Barrier;
 
-use crate::support::games::{FOUR, Table, submission, ticket};
-
-fn at(text: &str) -> DateTime<Utc> {
-    text.parse().unwrap()
-}
+use crate::support::{
+    games::{FOUR, Table, submission, ticket},
+    times::at,
+};
 
 /// Row 3.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

@@ -25,10 +25,6 @@ fn noon() -> DateTime<Utc> {
     "2026-03-02T12:00:00Z".parse().unwrap()
 }
 
-async fn number(table: &Table, query: &'static str) -> i64 {
-    sqlx::query_scalar(query).fetch_one(&table.pool).await.unwrap()
-}
-
 async fn walk(table: &Table) {
     let [mail, letters, invitations] = [30, 180, 365].map(|days| Some(Duration::days(days)));
     let mut walk = Walk::new(mail, letters, invitations);
@@ -62,22 +58,22 @@ async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
     assert!(before.contains("T GHQ G8"), "{before}");
     // Nobody's clock jumps while a server watches the windows.
     server.stop().await.unwrap();
-    let letters = number(&table, "select count(*) from letters").await;
-    let links = number(&table, "select count(*) from links").await;
+    let letters = table.number("select count(*) from letters").await;
+    let links = table.number("select count(*) from links").await;
     walk(&table).await;
-    assert_eq!(number(&table, "select count(*) from letters").await, letters, "nothing is old");
+    assert_eq!(table.number("select count(*) from letters").await, letters, "nothing is old");
 
     table.clock.set(noon() + Duration::days(32));
     walk(&table).await;
     let bytes = "select sum(octet_length(raw))::bigint from mails";
-    assert_eq!(number(&table, bytes).await, 0, "mail as it came is gone");
+    assert_eq!(table.number(bytes).await, 0, "mail as it came is gone");
     assert_eq!(deliver().await, Delivered::Again, "and known all the same");
-    assert_eq!(number(&table, "select count(*) from links").await, links);
+    assert_eq!(table.number("select count(*) from links").await, links);
 
     // A year in which the second window was open all the time: paused, say.
     table.clock.set(noon() + Duration::days(440));
     walk(&table).await;
-    assert_eq!(number(&table, "select count(*) from mails").await, 0);
+    assert_eq!(table.number("select count(*) from mails").await, 0);
     let left: Vec<(String, i64)> = sqlx::query_as(
         "select coalesce(letter ->> 'kind', ''), count(*) from letters where status = 'sent' group by 1",
     )
@@ -85,12 +81,12 @@ async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
     .await
     .unwrap();
     assert_eq!(left, [("sheet".to_owned(), 4)], "of a game that goes on, each seat's newest stays");
-    let kept = number(&table, "select count(*) from links").await;
+    let kept = table.number("select count(*) from links").await;
     assert!(kept < links, "{kept} of {links}");
     let closed = "select count(*) from links where round = 1";
-    assert_eq!(number(&table, closed).await, 0, "what led to the closed round is gone");
+    assert_eq!(table.number(closed).await, 0, "what led to the closed round is gone");
     let open = "select count(distinct seat) from links where round = 2";
-    assert_eq!(number(&table, open).await, 4, "what leads to the open one is not");
+    assert_eq!(table.number(open).await, 4, "what leads to the open one is not");
     for (nth, token) in hosts.iter().enumerate() {
         let opens = (nth >= 2).then_some(Opens::Host);
         assert_eq!(
@@ -185,10 +181,10 @@ async fn with_a_round_go_its_reminders() {
     let waiting =
         "select count(*) from letters where letter ->> 'kind' = 'reminder' and status = 'waiting'
                      and (letter ->> 'round')::int = 1";
-    let reminders = number(&table, waiting).await;
+    let reminders = table.number(waiting).await;
     assert!(reminders >= 4, "{reminders}");
     table.games.close_window(&game, Some(1)).await.unwrap();
-    assert_eq!(number(&table, waiting).await, 0);
+    assert_eq!(table.number(waiting).await, 0);
 }
 
 #[tokio::test]
@@ -248,7 +244,7 @@ async fn what_cannot_be_removed_keeps_nothing_else_from_going() {
     }
     table.clock.set(noon() + Duration::days(32));
     walk(&table).await;
-    assert_eq!(number(&table, "select count(*) from blocks").await, 0);
+    assert_eq!(table.number("select count(*) from blocks").await, 0);
     let kept = "select count(*) from mails where raw <> ''";
-    assert_eq!(number(&table, kept).await, 1, "it is tried again with the next walk");
+    assert_eq!(table.number(kept).await, 1, "it is tried again with the next walk");
 }

@@ -13,7 +13,7 @@ use sealed_orders::{
 };
 
 use crate::{
-    replacing::{get, letter, post},
+    replacing::{get, letter, link, post},
     support::games::{Table, invited, letters_have_left, open, until},
     toy,
     upgrade::stored::toys,
@@ -36,13 +36,6 @@ async fn opened(table: &Table, start_now: bool) -> GameLinks {
 async fn letters_leave(table: &Table) {
     table.clock.set(table.clock.set_to().unwrap() + Duration::seconds(4));
     letters_have_left(&table.pool).await;
-}
-
-/// The link in a letter that leads to a room.
-fn link(letter: &str, room: &str) -> String {
-    let mut words = letter.split_whitespace().map(|word| word.trim_matches(['<', '>', '(', ')']));
-    let link = words.find(|word| word.starts_with("http") && word.contains(room));
-    link.unwrap_or_else(|| panic!("no link to {room} in:\n{letter}")).to_owned()
 }
 
 /// The words of the hand that a letter tells of, each with its worth.

@@ -1,10 +1,8 @@
 //! What a missed deadline means by a game's terms: the rules alone, a computer that plays that turn, or
 //! a loss on time; at once or from the second miss in a row on, whatever happens to the server.
 
-use chrono::{DateTime, Duration, Utc};
-use sealed_orders::{
-    clock::Clock, links::game_id::GameId, record::replay::Replay, registry::Registry,
-};
+use chrono::Duration;
+use sealed_orders::{links::game_id::GameId, record::replay::Replay, registry::Registry};
 use serde_json::{Value, json};
 
 use crate::{
@@ -13,12 +11,9 @@ use crate::{
         database::Database,
         games::{Table, invited, ticket, until},
         server::Server,
+        times::at_noon,
     },
 };
-
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
 
 async fn open(table: &Table, missed: &str) -> GameId {
     table
@@ -75,7 +70,7 @@ async fn letter(table: &Table, to: &str, says: &str) -> String {
 
 #[tokio::test]
 async fn by_the_rules_a_turn_is_lost_and_a_third_in_a_row_loses() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = open(&table, "").await;
     for round in [1, 3] {
         pass(&table, &game, round).await;
@@ -90,7 +85,7 @@ async fn by_the_rules_a_turn_is_lost_and_a_third_in_a_row_loses() {
 /// A sheet that nobody waited for is no turn: it ends no row of missed ones.
 #[tokio::test]
 async fn who_writes_for_later_alone_goes_on_missing() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = open(&table, "loses:2").await;
     pass(&table, &game, 1).await;
     table.hand_in(&ticket(&game, 0, 2), "IF B9 B8 THEN C2 C3").await;
@@ -103,7 +98,7 @@ async fn who_writes_for_later_alone_goes_on_missing() {
 
 #[tokio::test]
 async fn from_the_second_miss_in_a_row_on_a_computer_plays_that_turn_and_all_are_told() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = open(&table, "computer:easy:2").await;
     let server = table.serve(None).await;
     let first = "If you miss 2 deadlines in a row, a computer (easy) plays for you.";
@@ -159,7 +154,7 @@ async fn from_the_second_miss_in_a_row_on_a_computer_plays_that_turn_and_all_are
 
 #[tokio::test]
 async fn at_the_second_miss_in_a_row_the_game_is_lost_on_time_and_the_record_says_so() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = open(&table, "loses:2").await;
     pass(&table, &game, 1).await;
     // The host's closing is no miss, and ends no row of them.
@@ -189,7 +184,7 @@ async fn at_the_second_miss_in_a_row_the_game_is_lost_on_time_and_the_record_say
 
 #[tokio::test]
 async fn in_a_game_of_all_at_once_whoever_misses_loses_and_the_others_go_on() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = table.open_as(|new| new.missed = "loses".to_owned()).await;
     for (seat, orders) in [(0, "T HQ G8"), (1, "T HQ B8"), (3, "T HQ R8")] {
         table.hand_in(&ticket(&game, seat, 1), orders).await;

@@ -1,9 +1,8 @@
 //! A pause by agreement: nothing passes while it lasts, sheets still count, and the window has its rest
 //! again to the microsecond.
 
-use chrono::{DateTime, Duration, Utc};
+use chrono::Duration;
 use sealed_orders::{
-    clock::Clock,
     game::{
         Refusal, acts::pause::Pausing, opening::candidate::Candidate, sheet::hand_in::HandedIn,
         window::watch::Watched,
@@ -16,16 +15,11 @@ use sealed_orders::{
 use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
-    support::games::{OrRefusal, Table, contact, invited, letters_have_left, ticket, until},
+    support::{
+        games::{OrRefusal, Table, contact, invited, letters_have_left, ticket, until},
+        times::{at_noon, noon},
+    },
 };
-
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
-
-async fn at_noon() -> Table {
-    Table::new(Clock::fixed(noon())).await
-}
 
 async fn pause_all(table: &Table, game: &GameId, round: u32) {
     for seat in 0..4 {

@@ -1,7 +1,7 @@
 //! Which of a seat's sheets stands: names that are used again, sheets that are taken back, a clock that is
 //! set back; and what is written while a round closes.
 
-use chrono::{DateTime, Utc};
+use chrono::Utc;
 use reqwest::StatusCode;
 use sealed_orders::{
     clock::Clock,
@@ -29,12 +29,11 @@ use sqlx::PgPool;
 
 use crate::{
     account::Browser,
-    support::games::{OrRefusal, Table, player, submission, ticket, until},
+    support::{
+        games::{OrRefusal, Table, player, submission, ticket, until},
+        times::at,
+    },
 };
-
-fn at(text: &str) -> DateTime<Utc> {
-    text.parse().unwrap()
-}
 
 fn sealed(handed_in: HandedIn) -> SealedSheet {
     let HandedIn::Sealed { sheet, .. } = handed_in else { panic!("it is not sealed") };

@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
-    clock::Clock,
     game::{sheet::hand_in::HandedIn, window::watch::Watched},
     language::Language,
     links::game_id::GameId,
@@ -11,14 +10,13 @@ use sqlx::AssertSqlSafe;
 use tokio::time::Instant;
 
 use crate::{
-    support::games::{Table, invited, submission, ticket, until},
+    support::{
+        games::{Table, invited, submission, ticket, until},
+        times::{at_noon, noon},
+    },
     toy,
     upgrade::stored::toys,
 };
-
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
 
 /// Lets the database refuse, with that SQLSTATE, a change of a game's rounds.
 async fn refuse(table: &Table, game: &GameId, of: &str, sqlstate: &str) {
@@ -44,7 +42,7 @@ async fn failures(table: &Table, game: &GameId) -> i16 {
 /// A damaged row, and something that nobody has heard of: it may be the database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rounds_that_always_fail_are_set_aside_and_the_others_are_on_time() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let mut failing = Vec::new();
     for sqlstate in ["XX001", "XX000"] {
         let game = table.open("1h").await;
@@ -138,7 +136,7 @@ async fn a_sheet_that_takes_long_to_look_through_holds_up_no_other() {
 #[tokio::test]
 async fn a_window_that_cannot_be_lengthened_costs_no_other_its_time() {
     for sqlstate in ["XX001", "XX000"] {
-        let table = Table::new(Clock::fixed(noon())).await;
+        let table = at_noon().await;
         table.games.watch_after(None).await.unwrap();
         let (failing, sound) = (table.open("1h").await, table.open("1h").await);
         refuse(&table, &failing, "deadline", sqlstate).await;
@@ -148,7 +146,7 @@ async fn a_window_that_cannot_be_lengthened_costs_no_other_its_time() {
         assert_eq!(table.deadline(&sound, 1).await, noon() + Duration::hours(6));
     }
     // Where none can be, it is the database: nothing has changed, and it is tried again.
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     table.games.watch_after(None).await.unwrap();
     let game = table.open("1h").await;
     refuse(&table, &game, "deadline", "XX000").await;

@@ -31,16 +31,9 @@ use crate::{
             FOUR, OrRefusal, SENDER, Table, contact, invited, player, submission, ticket, until,
         },
         server::Server,
+        times::{at_noon, noon},
     },
 };
-
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
-
-async fn at_noon() -> Table {
-    Table::new(Clock::fixed(noon())).await
-}
 
 async fn first_round(table: &Table, game: &GameId) -> Round {
     table.round(game, 1).await.unwrap()

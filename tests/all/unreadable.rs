@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Duration, Utc};
+use chrono::Duration;
 use sealed_orders::{
-    clock::Clock,
     game::{
         opening::candidate::Candidate,
         window::watch::{Vigil, Watched},
@@ -17,7 +16,10 @@ use sealed_orders::{
 
 use crate::{
     account::Browser,
-    support::games::{FOUR, Table, contact, ticket, until},
+    support::{
+        games::{FOUR, Table, contact, ticket, until},
+        times::{at_noon, noon},
+    },
 };
 
 /// What of a row is spoilt, and by what.
@@ -28,10 +30,6 @@ const SPOILT: [(&str, &str, &str); 5] = [
     ("rounds", "why", r#"'{"steps": ["never"]}'"#),
     ("rounds", "awaited", "'{-1}'"),
 ];
-
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
 
 async fn spoil(table: &Table, game: &GameId, (of, column, by): (&str, &str, &str)) {
     let id = if of == "games" { "id" } else { "game" };
@@ -58,7 +56,7 @@ async fn open_all(table: &Table) -> (BTreeMap<String, GameId>, GameId) {
 
 #[tokio::test]
 async fn each_is_set_aside_with_its_name_and_the_others_are_resolved() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let (spoilt, sound) = open_all(&table).await;
     table.clock.set(noon() + Duration::hours(2));
     let mut failures: BTreeMap<&str, usize> = BTreeMap::new();
@@ -74,7 +72,7 @@ async fn each_is_set_aside_with_its_name_and_the_others_are_resolved() {
 
 #[tokio::test]
 async fn a_round_that_fails_is_not_waited_for() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let (_, sound) = open_all(&table).await;
     table.clock.set(noon() + Duration::hours(2));
     let mut deadlines = Deadlines::new(table.games.clone(), Vigil::default());
@@ -127,7 +125,7 @@ async fn a_state_that_cannot_be_read_hides_no_other_of_its_players_games() {
 
 #[tokio::test]
 async fn a_server_that_comes_back_gives_the_others_their_time() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     table.games.watch_after(None).await.unwrap();
     let (_, sound) = open_all(&table).await;
     table.clock.set(noon() + Duration::hours(5));
@@ -222,7 +220,7 @@ async fn a_letter_that_cannot_be_read_holds_up_no_other() {
 
 #[tokio::test]
 async fn computers_of_other_games_play_on() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let with_computer = async || {
         table
             .open_as(|new| {

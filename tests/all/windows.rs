@@ -14,15 +14,14 @@ use sealed_orders::{
 
 use crate::{
     crash::OPENINGS,
-    support::games::{OrRefusal, Table, letters_have_left, submission, ticket},
+    support::{
+        games::{OrRefusal, Table, letters_have_left, submission, ticket},
+        times::at,
+    },
 };
 
 /// A Friday evening in Paris.
 const FRIDAY: &str = "2026-05-22T16:00:00Z";
-
-fn at(text: &str) -> DateTime<Utc> {
-    text.parse().unwrap()
-}
 
 async fn table() -> Table {
     Table::new(Clock::fixed(at(FRIDAY))).await

@@ -1,7 +1,7 @@
 //! Nothing grows without end because somebody does the same again and again: sheets, receipts, letters that
 //! say "late", offers of a seat, longer windows, days off.
 
-use chrono::{DateTime, Duration, Utc};
+use chrono::{Duration, Utc};
 use reqwest::StatusCode;
 use sealed_orders::{
     clock::Clock,
@@ -16,12 +16,11 @@ use sealed_orders::{
 use crate::{
     account::Browser,
     exactly_once::mail_to,
-    support::games::{OrRefusal, Table, letters_have_left, ticket},
+    support::{
+        games::{OrRefusal, Table, letters_have_left, ticket},
+        times::at,
+    },
 };
-
-fn at(text: &str) -> DateTime<Utc> {
-    text.parse().unwrap()
-}
 
 /// How many acts of a kind a game has seen.
 async fn acts(table: &Table, kind: &str) -> i64 {

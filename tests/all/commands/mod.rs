@@ -3,21 +3,20 @@
 mod machines;
 mod withdrawing;
 
-use chrono::{DateTime, Duration, Utc};
-use sealed_orders::{clock::Clock, game::mail_in::stored::Delivered, store::sheet::sheets};
+use chrono::Duration;
+use sealed_orders::{game::mail_in::stored::Delivered, store::sheet::sheets};
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, ticket},
+    support::{
+        games::{Table, letters_have_left, ticket},
+        times::{at, at_noon},
+    },
 };
-
-fn at(text: &str) -> DateTime<Utc> {
-    text.parse().unwrap()
-}
 
 /// A game of four at rest, Green's reply address, and a clock to be set.
 async fn green() -> (Table, sealed_orders::links::game_id::GameId, String) {
-    let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+    let table = at_noon().await;
     let game = table.open("3d").await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
     (table, game, address)
@@ -126,7 +125,7 @@ async fn a_time_out_is_called_by_mail_once_a_game() {
 
 #[tokio::test]
 async fn messages_go_to_those_they_name_and_are_never_orders() {
-    let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+    let table = at_noon().await;
     let game = table.open_as(|new| new.open = true).await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
     let secret = "I attack you on G3.\nT GHQ G3";

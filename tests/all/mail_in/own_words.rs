@@ -1,24 +1,23 @@
 //! What an author wrote and what a program repeated: told apart, or asked about, never lost.
 
-use chrono::{DateTime, Duration, Utc};
+use chrono::Duration;
 use sealed_orders::{
-    clock::Clock, game::mail_in::stored::Delivered, links::game_id::GameId,
-    mail::inbound::LeftAside, store::sheet::sheets,
+    game::mail_in::stored::Delivered, links::game_id::GameId, mail::inbound::LeftAside,
+    store::sheet::sheets,
 };
 use sqlx::types::Json;
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, ticket},
+    support::{
+        games::{Table, ticket},
+        times::{at_noon, noon},
+    },
 };
-
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
 
 /// A game of four at rest, and Green's reply address.
 async fn green() -> (Table, GameId, String) {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = table.open("3d").await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
     (table, game, address)

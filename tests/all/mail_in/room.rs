@@ -17,10 +17,6 @@ fn noon() -> DateTime<Utc> {
     "2026-03-02T12:00:00Z".parse().unwrap()
 }
 
-async fn number(table: &Table, query: &'static str) -> i64 {
-    sqlx::query_scalar(query).fetch_one(&table.pool).await.unwrap()
-}
-
 /// A letter of 200 kB, unlike any other.
 fn large(author: &str, address: &str, n: usize) -> Vec<u8> {
     mail_from(author, address, &"a line of no use\r\n".repeat(11_000), &format!("<{author}{n}@x>"))
@@ -43,14 +39,14 @@ async fn a_stranger_fills_nobodys_disk_and_takes_no_players_room() {
     }
     assert!((10..30).contains(&taken), "{taken}");
     assert!(refused.starts_with("452 4.2.2"), "{refused}");
-    let kept = number(&table, "select sum(octet_length(raw))::bigint from mails").await;
+    let kept = table.number("select sum(octet_length(raw))::bigint from mails").await;
     assert!(kept <= 3 << 20, "{kept}");
     // Small ones are counted as well, and the pipe has its mail tried again.
     for n in 0..40 {
         let small = mail_from("other", &address, "hello", &format!("<small{n}@x>"));
         doors[0].deliver(&address, &small).await;
     }
-    assert!(number(&table, "select count(*) from mails").await <= 30);
+    assert!(table.number("select count(*) from mails").await <= 30);
     let another = mail_from("other", &address, "hello", "<pipe@x>");
     let piped = table.games.deliver(&another, Some(&address), &table.addresses).await.unwrap();
     assert_eq!(piped, Delivered::Full);

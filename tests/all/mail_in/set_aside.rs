@@ -1,17 +1,16 @@
 //! A mail that was taken is dealt with, or its author hears of it.
 
-use chrono::{DateTime, Duration, Utc};
-use sealed_orders::{clock::Clock, game::mail_in::stored::Delivered, links::game_id::GameId};
+use chrono::Duration;
+use sealed_orders::{game::mail_in::stored::Delivered, links::game_id::GameId};
 use sqlx::AssertSqlSafe;
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, ticket, until},
+    support::{
+        games::{Table, ticket, until},
+        times::{at_noon, noon},
+    },
 };
-
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
 
 /// Lets no sheet be sealed: the database refuses it with that SQLSTATE.
 async fn refuse_sheets(table: &Table, sqlstate: &str) {
@@ -56,7 +55,7 @@ fn lease_ends(table: &Table) {
 
 #[tokio::test]
 async fn after_the_third_time_its_author_is_asked_to_send_it_again() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = with_mail(&table, "XX001").await;
     for _ in 0..2 {
         lease_ends(&table);
@@ -86,7 +85,7 @@ async fn after_the_third_time_its_author_is_asked_to_send_it_again() {
 
 #[tokio::test]
 async fn that_the_database_was_away_counts_as_no_try() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     with_mail(&table, "53300").await;
     for _ in 0..5 {
         lease_ends(&table);
@@ -101,7 +100,7 @@ async fn that_the_database_was_away_counts_as_no_try() {
 
 #[tokio::test]
 async fn a_host_who_presses_again_and_again_loses_no_mail() {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let game = with_mail(&table, "XX001").await;
     for _ in 0..5 {
         table.games.close_window(&game, Some(1)).await.unwrap_err();

@@ -42,9 +42,11 @@ pub async fn letter(table: &Table, name: &str, words: &str) -> String {
         .unwrap_or_else(|| panic!("no letter to {name} that holds {words:?}"))
 }
 
+/// The link in a letter that leads to a room.
 pub fn link(letter: &str, room: &str) -> String {
-    let words = letter.split_whitespace();
-    words.map(str::to_owned).find(|word| word.contains(room)).expect("a link")
+    let mut words = letter.split_whitespace().map(|word| word.trim_matches(['<', '>', '(', ')']));
+    let link = words.find(|word| word.starts_with("http") && word.contains(room));
+    link.unwrap_or_else(|| panic!("no link to {room} in:\n{letter}")).to_owned()
 }
 
 fn french(name: &str) -> Candidate {

@@ -216,6 +216,11 @@ impl Table {
         self.addresses.reply(&token)
     }
 
+    /// The number that a query gives.
+    pub async fn number(&self, query: &'static str) -> i64 {
+        sqlx::query_scalar(query).fetch_one(&self.pool).await.unwrap()
+    }
+
     /// How many letters of a kind there are, whatever became of them.
     pub async fn letters(&self, kind: &str) -> i64 {
         sqlx::query_scalar("select count(*) from letters where letter ->> 'kind' = $1")

@@ -3,13 +3,16 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Duration, Utc};
-use sealed_orders::{clock::Clock, game::Games, links::game_id::GameId, store::games::Status};
+use chrono::Duration;
+use sealed_orders::{game::Games, links::game_id::GameId, store::games::Status};
 use serde_json::Value;
 use sqlx::AssertSqlSafe;
 
 use crate::{
-    support::games::{Table, invited, open, ticket},
+    support::{
+        games::{Table, invited, open, ticket},
+        times::{at_noon, noon},
+    },
     toy::{self, older::downgraded},
 };
 
@@ -22,13 +25,9 @@ const COLUMNS: [(&str, &str, &str); 5] = [
     ("sheets", "stored", "game"),
 ];
 
-fn noon() -> DateTime<Utc> {
-    "2026-11-21T12:00:00Z".parse().unwrap()
-}
-
 /// Use cases that play the toy.
 pub async fn toys() -> Table {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     let registry = toy::registry();
     Table { games: Games::new(table.pool.clone(), registry, table.clock.clone()), ..table }
 }

@@ -5,20 +5,17 @@ mod held_back;
 mod server;
 mod time_lost;
 
-use chrono::{DateTime, Duration, Utc};
-use sealed_orders::{clock::Clock, game::window::watch::Watched, links::game_id::GameId};
+use chrono::Duration;
+use sealed_orders::{game::window::watch::Watched, links::game_id::GameId};
 
-use crate::support::games::Table;
-
-const NOON: &str = "2026-11-21T12:00:00Z";
-
-fn noon() -> DateTime<Utc> {
-    NOON.parse().unwrap()
-}
+use crate::support::{
+    games::Table,
+    times::{at_noon, noon},
+};
 
 /// A table whose deadlines were watched at noon, by servers that are gone.
 async fn watched_at_noon() -> Table {
-    let table = Table::new(Clock::fixed(noon())).await;
+    let table = at_noon().await;
     look(&table, None).await;
     table
 }
