@@ -6,7 +6,7 @@ use chrono::SecondsFormat;
 use clap::Args;
 use serde_json::json;
 
-use super::{Stop, game_id, in_office, print};
+use super::{Print, Stop, game_id, in_office, print};
 use crate::{
     backup::{self, BackupError, one_game},
     config::{Place, PlaceFlags},
@@ -29,9 +29,8 @@ pub struct BackupFlags {
     /// Where to write it; what is there is replaced once the backup is complete
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// The flags of `restore`.
@@ -51,9 +50,8 @@ pub struct RestoreFlags {
     /// A backup that `sealed-orders backup` has made, of this version or an earlier one
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// Makes a backup.
@@ -71,10 +69,10 @@ pub async fn backup(place: PlaceFlags, flags: BackupFlags) -> Result<(), Stop> {
     let closed = reached.close().await;
     let dumped = dumped?;
     closed?;
-    Ok(match flags.json {
-        true => print(json!({ "file": dumped.file, "bytes": dumped.bytes })),
-        false => print(format_args!("{}: {} bytes", dumped.file.display(), dumped.bytes)),
-    }?)
+    flags.how.say(&json!({ "file": dumped.file, "bytes": dumped.bytes }), || {
+        print(format_args!("{}: {} bytes", dumped.file.display(), dumped.bytes))
+    })?;
+    Ok(())
 }
 
 /// Restores one.
@@ -88,13 +86,11 @@ pub async fn restore(place: PlaceFlags, flags: RestoreFlags) -> Result<(), Stop>
     let closed = reached.close().await;
     let restored = restored?;
     closed?;
-    if flags.json {
-        return Ok(print(
-            json!({ "games": restored.games, "sheets": restored.sheets, "mail_held": true }),
-        )?);
-    }
-    print(format_args!("restored: {} games, {} sheets", restored.games, restored.sheets))?;
-    print("outgoing mail is held: `sealed-orders mail release` lets it go")?;
+    let told = json!({ "games": restored.games, "sheets": restored.sheets, "mail_held": true });
+    flags.how.say(&told, || {
+        print(format_args!("restored: {} games, {} sheets", restored.games, restored.sheets))?;
+        print("outgoing mail is held: `sealed-orders mail release` lets it go")
+    })?;
     Ok(())
 }
 
@@ -105,13 +101,13 @@ async fn restore_one(place: PlaceFlags, flags: &RestoreFlags) -> Result<(), Stop
     })
     .await?;
     let saved_at = head.saved_at.to_rfc3339_opts(SecondsFormat::Secs, true);
-    Ok(match flags.json {
-        true => print(json!({ "game": head.game, "saved_at": saved_at, "rows": rows })),
-        false => print(format_args!(
+    flags.how.say(&json!({ "game": head.game, "saved_at": saved_at, "rows": rows }), || {
+        print(format_args!(
             "restored: game {}, {}, as it was at {saved_at}: {rows} rows",
             head.game, head.name
-        )),
-    }?)
+        ))
+    })?;
+    Ok(())
 }
 
 /// How far it is, beside what the command prints.

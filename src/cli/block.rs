@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::{Stop, in_office, print, reason};
+use super::{Print, Stop, in_office, print, reason};
 use crate::{
     config::PlaceFlags,
     game::{
@@ -32,17 +32,15 @@ Examples:
     Add(AddFlags),
     /// List what is blocked, the newest first
     List {
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        how: Print,
     },
     /// Let an address, a domain or a network in again
     Remove {
         /// What was blocked, as `block list` shows it
         what: String,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        how: Print,
     },
 }
 
@@ -57,9 +55,8 @@ pub struct AddFlags {
     /// For how long, e.g. 12h or 30d [default: until it is removed]
     #[arg(long = "for", value_name = "TIME")]
     lasts: Option<String>,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// Does it.
@@ -67,17 +64,17 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
     // What the caller typed is read before anything is started.
     let bad = |fault: NoBlocked| Stop::BadInput(format!("{fault}; nothing was changed"));
     match command {
-        Command::Add(AddFlags { what, why, lasts, json }) => {
+        Command::Add(AddFlags { what, why, lasts, how }) => {
             let what: Blocked = what.parse().map_err(bad)?;
             let why = why.as_deref().map(reason).transpose()?;
             let lasts = lasts.map(|text| text.parse::<Length>()).transpose();
             let lasts = lasts.map_err(|fault| Stop::BadInput(format!("--for: {fault}")))?;
-            in_office(place, async |it| add(&it.games, &what, why, lasts, json).await).await
+            in_office(place, async |it| add(&it.games, &what, why, lasts, how).await).await
         }
-        Command::List { json } => in_office(place, async |it| list(&it.games, json).await).await,
-        Command::Remove { what, json } => {
+        Command::List { how } => in_office(place, async |it| list(&it.games, how).await).await,
+        Command::Remove { what, how } => {
             let what: Blocked = what.parse().map_err(bad)?;
-            in_office(place, async |it| remove(&it.games, &what, json).await).await
+            in_office(place, async |it| remove(&it.games, &what, how).await).await
         }
     }
 }
@@ -87,55 +84,54 @@ async fn add(
     what: &Blocked,
     why: Option<&str>,
     lasts: Option<Length>,
-    json: bool,
+    how: Print,
 ) -> Result<(), Stop> {
     let holds = games.block(what, why, |now| lasts.map(|it| it.after(now, Tz::UTC))).await?;
-    if json {
-        let holds: Vec<_> = holds.iter().map(ToString::to_string).collect();
-        print(json!({ "blocked": what.to_string(), "holds_seats_in": holds }))?;
-        return Ok(());
-    }
-    print(format_args!("{what} is blocked; `sealed-orders block remove {what}` lets it in again"))?;
-    for game in holds {
+    let games: Vec<_> = holds.iter().map(ToString::to_string).collect();
+    how.say(&json!({ "blocked": what.to_string(), "holds_seats_in": games }), || {
         print(format_args!(
-            "it holds a seat in game {game}, and keeps it: the host of the game may name a successor, \
-             and `sealed-orders game suspend {game}` stops the game"
+            "{what} is blocked; `sealed-orders block remove {what}` lets it in again"
         ))?;
-    }
+        for game in holds {
+            print(format_args!(
+                "it holds a seat in game {game}, and keeps it: the host of the game may name a \
+                 successor, and `sealed-orders game suspend {game}` stops the game"
+            ))?;
+        }
+        Ok(())
+    })?;
     Ok(())
 }
 
-async fn list(games: &Games, json: bool) -> Result<(), Stop> {
+async fn list(games: &Games, how: Print) -> Result<(), Stop> {
     let blocks = games.blocks().await?;
-    if json {
-        let blocks: Vec<_> = blocks
-            .iter()
-            .map(|it| json!({ "what": it.what, "why": it.why, "since": it.since, "ends": it.ends_at }))
-            .collect();
-        print(json!(blocks))?;
-        return Ok(());
-    }
-    if blocks.is_empty() {
-        print("nothing is blocked")?;
-    }
-    for block in blocks {
-        let moment = |at: chrono::DateTime<_>| at.to_rfc3339_opts(SecondsFormat::Secs, true);
-        let ends = block.ends_at.map(|at| format!(", until {}", moment(at))).unwrap_or_default();
-        let why = block.why.map(|why| format!(": {why}")).unwrap_or_default();
-        print(format_args!("{} since {}{ends}{why}", block.what, moment(block.since)))?;
-    }
+    let listed = blocks
+        .iter()
+        .map(|it| json!({ "what": it.what, "why": it.why, "since": it.since, "ends": it.ends_at }));
+    how.say(&listed.collect(), || {
+        if blocks.is_empty() {
+            print("nothing is blocked")?;
+        }
+        for block in &blocks {
+            let moment = |at: chrono::DateTime<_>| at.to_rfc3339_opts(SecondsFormat::Secs, true);
+            let ends = block.ends_at.map(|at| format!(", until {}", moment(at)));
+            let why = block.why.as_ref().map(|why| format!(": {why}"));
+            let (ends, why) = (ends.unwrap_or_default(), why.unwrap_or_default());
+            print(format_args!("{} since {}{ends}{why}", block.what, moment(block.since)))?;
+        }
+        Ok(())
+    })?;
     Ok(())
 }
 
-async fn remove(games: &Games, what: &Blocked, json: bool) -> Result<(), Stop> {
+async fn remove(games: &Games, what: &Blocked, how: Print) -> Result<(), Stop> {
     if !games.unblock(what).await? {
         return Err(Stop::BadInput(format!(
             "{what} is not blocked: nothing was changed; `sealed-orders block list` tells what is"
         )));
     }
-    match json {
-        true => print(json!({ "removed": what.to_string() }))?,
-        false => print(format_args!("{what} is let in again"))?,
-    }
+    how.say(&json!({ "removed": what.to_string() }), || {
+        print(format_args!("{what} is let in again"))
+    })?;
     Ok(())
 }

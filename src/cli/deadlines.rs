@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Office, Stop, in_office, print};
+use super::{Office, Print, Stop, in_office, print};
 use crate::{
     config::PlaceFlags,
     game::window::watch::{Ruling, State},
@@ -21,9 +21,8 @@ pub struct Flags {
     /// The players are right: rounds get back the time they lost, or the deadlines that were told
     #[arg(long)]
     give_back: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// Whether something waits for the operator's answer.
@@ -41,38 +40,33 @@ async fn answer(office: &Office, flags: &Flags) -> Result<HeldBack, Stop> {
         _ => None,
     };
     let Some(answer) = answer else {
-        return tell(&office.games.watch_state().await?, flags.json);
+        return tell(&office.games.watch_state().await?, flags.how);
     };
-    match office.games.answer_watch(answer).await? {
-        Some(rounds) if flags.json => print(json!({ "rounds": rounds }))?,
-        Some(rounds) => match answer {
-            Ruling::Release => {
-                print(format_args!("rounds let go: {rounds}; servers resolve what is due"))?
-            }
-            Ruling::GiveBack => print(format_args!("windows set right: {rounds}"))?,
-        },
-        None => {
-            return Err(Stop::BadInput(
-                "nothing is held back: nothing was changed; `sealed-orders deadlines` tells the \
-                 state"
-                    .to_owned(),
-            ));
+    let Some(rounds) = office.games.answer_watch(answer).await? else {
+        return Err(Stop::BadInput(
+            "nothing is held back: nothing was changed; `sealed-orders deadlines` tells the state"
+                .to_owned(),
+        ));
+    };
+    flags.how.say(&json!({ "rounds": rounds }), || match answer {
+        Ruling::Release => {
+            print(format_args!("rounds let go: {rounds}; servers resolve what is due"))
         }
-    }
+        Ruling::GiveBack => print(format_args!("windows set right: {rounds}")),
+    })?;
     Ok(HeldBack(false))
 }
 
-fn tell(state: &State, json: bool) -> Result<HeldBack, Stop> {
+fn tell(state: &State, how: Print) -> Result<HeldBack, Stop> {
     let held = state.watch.and_then(|watch| watch.held);
-    if json {
-        print(json!({
-            "now": state.now,
-            "watched_at": state.watch.map(|watch| watch.beat_at),
-            "held": held.map(|held| held.why),
-            "held_since": held.map(|held| held.since),
-            "past_deadline": state.due,
-        }))?;
-    } else {
+    let told = json!({
+        "now": state.now,
+        "watched_at": state.watch.map(|watch| watch.beat_at),
+        "held": held.map(|held| held.why),
+        "held_since": held.map(|held| held.since),
+        "past_deadline": state.due,
+    });
+    how.say(&told, || {
         print(format_args!("database's time {}", state.now.to_rfc3339()))?;
         match state.watch {
             Some(watch) => print(format_args!("last watched at {}", watch.beat_at.to_rfc3339()))?,
@@ -86,7 +80,8 @@ fn tell(state: &State, json: bool) -> Result<HeldBack, Stop> {
                  --give-back (the players are right: rounds get back what they lost)",
             )?;
         }
-    }
+        Ok(())
+    })?;
     Ok(HeldBack(held.is_some()))
 }
 

@@ -1,9 +1,11 @@
 //! `sealed-orders doctor`: whether all is well around the server, and what to do where it is not.
 
+use std::io;
+
 use clap::Args;
 use serde_json::json;
 
-use super::{ServerFlags, Stop, print};
+use super::{Print, ServerFlags, Stop, print};
 use crate::{
     config::PlaceFlags,
     doctor::{self, Finding, Verdict},
@@ -32,9 +34,8 @@ pub struct DoctorFlags {
     /// Send a letter to oneself, and wait up to a minute until it has come back in; no game is touched
     #[arg(long)]
     letter: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// Whether something is broken.
@@ -45,22 +46,16 @@ pub async fn run(place: PlaceFlags, flags: DoctorFlags) -> Result<SomethingIsBro
     let config = flags.server.read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
     let findings = doctor::examine(&config, flags.letter).await;
     let broken = findings.iter().any(|finding| finding.verdict == Verdict::Broken);
-    if flags.json {
-        print(json!({
-            "version": env!("CARGO_PKG_VERSION"),
-            "broken": broken,
-            "findings": findings,
-        }))?;
-    } else {
-        print(format_args!("sealed-orders {}", env!("CARGO_PKG_VERSION")))?;
-        for finding in &findings {
-            tell(finding)?;
-        }
-    }
+    let version = env!("CARGO_PKG_VERSION");
+    let told = json!({ "version": version, "broken": broken, "findings": findings });
+    flags.how.say(&told, || {
+        print(format_args!("sealed-orders {version}"))?;
+        findings.iter().try_for_each(tell)
+    })?;
     Ok(SomethingIsBroken(broken))
 }
 
-fn tell(finding: &Finding) -> Result<(), Stop> {
+fn tell(finding: &Finding) -> io::Result<()> {
     let Finding { name, verdict, found, advice } = finding;
     print(format_args!("{:<14} {name}: {found}", in_words(*verdict)))?;
     if let Some(advice) = advice {

@@ -9,7 +9,7 @@ mod token;
 
 use clap::{Args, Subcommand};
 
-use super::{Office, Stop, game_id, in_office, reason};
+use super::{Office, Print, Stop, game_id, in_office, reason};
 use crate::{
     config::PlaceFlags,
     game::{host::act::HostAct, opening::new_game::NewGame, round::record::GameNow},
@@ -30,9 +30,8 @@ pub enum Command {
         /// How many at the most
         #[arg(long, default_value_t = 100)]
         most: u16,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        how: Print,
     },
     /// Put off the deadline of the open round
     Extend {
@@ -57,9 +56,8 @@ pub enum Command {
         game: String,
         /// The seat: its number, from 0, or the code of what it plays; or `host`
         seat: String,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        how: Print,
     },
     /// Suspend a game: nothing is taken for it, no round is played, no letter leaves, until `game resume`
     ///
@@ -89,9 +87,8 @@ pub enum Command {
 pub struct Which {
     /// The letters and digits at the end of the game's address
     game: String,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// What the caller typed, as it is to be done.
@@ -108,50 +105,48 @@ enum Errand {
 /// Runs the subcommand.
 pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
     // What the caller typed is read before anything is started.
-    let (errand, json) = command.read()?;
+    let (errand, how) = command.read()?;
     in_office(place, async |office| match errand {
-        Errand::Open(new) => open::open(office, &new, json).await,
-        Errand::Show(game) => show::show(office, &game, json).await,
-        Errand::List(most) => show::list(office, most, json).await,
-        Errand::Token { game, seat } => token::make(office, &game, &seat, json).await,
-        Errand::Suspend(game, why) => suspend::suspend(office, &game, why, json).await,
-        Errand::Resume(game) => suspend::resume(office, &game, json).await,
-        Errand::Act(game, act) => act::carry_out(office, &game, &act, json).await,
+        Errand::Open(new) => open::open(office, &new, how).await,
+        Errand::Show(game) => show::show(office, &game, how).await,
+        Errand::List(most) => show::list(office, most, how).await,
+        Errand::Token { game, seat } => token::make(office, &game, &seat, how).await,
+        Errand::Suspend(game, why) => suspend::suspend(office, &game, why, how).await,
+        Errand::Resume(game) => suspend::resume(office, &game, how).await,
+        Errand::Act(game, act) => act::carry_out(office, &game, &act, how).await,
     })
     .await
 }
 
 impl Command {
-    /// What is to be done, and whether JSON is printed.
-    fn read(self) -> Result<(Errand, bool), Stop> {
+    /// What is to be done, and how it is told.
+    fn read(self) -> Result<(Errand, Print), Stop> {
         Ok(match self {
             Self::Open(open) => {
-                let json = open.json;
-                (Errand::Open(Box::new(open.game()?)), json)
+                let how = open.how;
+                (Errand::Open(Box::new(open.game()?)), how)
             }
-            Self::Show(which) => (Errand::Show(which.id()?), which.json),
-            Self::List { most, json } => (Errand::List(i64::from(most)), json),
-            Self::Token { game, seat, json } => {
-                (Errand::Token { game: game_id(&game)?, seat }, json)
-            }
+            Self::Show(which) => (Errand::Show(which.id()?), which.how),
+            Self::List { most, how } => (Errand::List(i64::from(most)), how),
+            Self::Token { game, seat, how } => (Errand::Token { game: game_id(&game)?, seat }, how),
             Self::Extend { which, by } => {
                 let game = which.id()?;
                 let by = by.parse().map_err(|fault| Stop::BadInput(format!("--by: {fault}")))?;
-                (Errand::Act(game, HostAct::Extend { by, meant: None }), which.json)
+                (Errand::Act(game, HostAct::Extend { by, meant: None }), which.how)
             }
             Self::DaysOff { which, days } => {
                 let game = which.id()?;
                 let bad = |fault: NoDay| Stop::BadInput(fault.say(Language::En));
                 let days = holidays(&days.join(" ")).map_err(bad)?;
-                (Errand::Act(game, HostAct::TakeOff { days }), which.json)
+                (Errand::Act(game, HostAct::TakeOff { days }), which.how)
             }
             Self::Suspend { which, why } => {
                 let why = why.as_deref().map(reason).transpose()?.map(ToOwned::to_owned);
-                (Errand::Suspend(which.id()?, why), which.json)
+                (Errand::Suspend(which.id()?, why), which.how)
             }
-            Self::Resume(which) => (Errand::Resume(which.id()?), which.json),
+            Self::Resume(which) => (Errand::Resume(which.id()?), which.how),
             Self::CloseWindow { which, round } => {
-                (Errand::Act(which.id()?, HostAct::Close { meant: round }), which.json)
+                (Errand::Act(which.id()?, HostAct::Close { meant: round }), which.how)
             }
         })
     }

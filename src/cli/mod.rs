@@ -13,23 +13,19 @@ mod game;
 mod mail;
 mod named;
 mod office;
+mod print;
 mod serve;
 mod suggest;
 mod verify;
 
-use std::{
-    ffi::OsString,
-    fmt::Display,
-    io::{self, Write},
-    path::PathBuf,
-    process::ExitCode,
-};
+use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use self::{
     named::{game_id, named},
     office::{Office, in_office},
+    print::{Print, print},
 };
 use crate::config::{
     Config, ConfigError, DoorFlags, KeepFlags, PlaceFlags, PostFlags,
@@ -202,14 +198,6 @@ fn reason(given: &str) -> Result<&str, Stop> {
         )));
     }
     Ok(given)
-}
-
-/// Prints a line on standard output. Whoever reads it may go away early: it has what it wanted.
-fn print(line: impl Display) -> io::Result<()> {
-    match writeln!(io::stdout(), "{line}") {
-        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        printed => printed,
-    }
 }
 
 fn block_on<T>(work: impl Future<Output = Result<T, Stop>>) -> Result<T, Stop> {

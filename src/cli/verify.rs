@@ -10,7 +10,7 @@ use data_encoding::HEXLOWER_PERMISSIVE;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Office, Stop, in_office, named, print};
+use super::{Office, Print, Stop, in_office, named, print};
 use crate::{
     config::PlaceFlags,
     game::{round::record::RoundFound, sheet::seal},
@@ -38,9 +38,8 @@ pub struct Flags {
     /// position comes out the same
     #[arg(long)]
     replay: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// One seal with what it is said to seal.
@@ -55,17 +54,17 @@ struct SealToCheck {
 /// Checks, prints a line a sheet, and fails if a seal does not hold.
 pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     if flags.replay {
-        return replay::run(place, &flags.game, flags.json).await;
+        return replay::run(place, &flags.game, flags.how).await;
     }
     if flags.game == "-" {
-        return one(flags.json);
+        return one(flags.how);
     }
     let (id, of_address) = named(&flags.game).map_err(|fault| Stop::BadInput(fault.to_string()))?;
     let number = flags.round.or(of_address).ok_or_else(|| {
         Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned())
     })?;
     let checked = in_office(place, async |office| checked(office, &id, number).await).await?;
-    report(&checked, flags.json)
+    report(&checked, flags.how)
 }
 
 /// Whose seals of a round hold, by the seats' codes.
@@ -104,7 +103,7 @@ async fn checked(office: &Office, id: &GameId, number: u32) -> Result<Vec<(Strin
     Err(Stop::BadInput(why))
 }
 
-fn one(json: bool) -> Result<(), Stop> {
+fn one(how: Print) -> Result<(), Stop> {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text)?;
     let given: SealToCheck = serde_json::from_str(&text).map_err(|why| {
@@ -118,22 +117,18 @@ fn one(json: bool) -> Result<(), Stop> {
             .map_err(|why| Stop::BadInput(format!("{name} is not hexadecimal: {why}")))
     };
     let (seal, salt) = (bytes("seal", &given.seal)?, bytes("salt", &given.salt)?);
-    report(&[("-".to_owned(), seal::holds(&salt, &given.orders, &seal))], json)
+    report(&[("-".to_owned(), seal::holds(&salt, &given.orders, &seal))], how)
 }
 
-fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {
-    if json {
-        let sheets: Vec<Value> =
-            checked.iter().map(|(code, holds)| json!({ "seat": code, "holds": holds })).collect();
-        print(json!({ "sheets": sheets }))?;
-    } else {
-        for (code, holds) in checked {
-            print(format_args!(
-                "{code}\t{}",
-                if *holds { "the seal holds" } else { "THE SEAL DOES NOT HOLD" }
-            ))?;
-        }
-    }
+fn report(checked: &[(String, bool)], how: Print) -> Result<(), Stop> {
+    let sheets: Vec<Value> =
+        checked.iter().map(|(code, holds)| json!({ "seat": code, "holds": holds })).collect();
+    how.say(&json!({ "sheets": sheets }), || {
+        checked.iter().try_for_each(|(code, holds)| {
+            let said = if *holds { "the seal holds" } else { "THE SEAL DOES NOT HOLD" };
+            print(format_args!("{code}\t{said}"))
+        })
+    })?;
     if checked.iter().all(|&(_, holds)| holds) {
         Ok(())
     } else {

@@ -2,7 +2,7 @@
 
 use super::{find, show};
 use crate::{
-    cli::{Office, Stop, print},
+    cli::{Office, Print, Stop, print},
     game::{
         Refusal,
         host::{act::HostAct, outcome::HostOutcome},
@@ -18,17 +18,19 @@ pub async fn carry_out(
     office: &Office,
     game: &GameId,
     act: &HostAct,
-    json: bool,
+    how: Print,
 ) -> Result<(), Stop> {
     match office.games.host_act(game, act, &Doer::Operator).await {
-        Ok(HostOutcome::Extended { round, .. } | HostOutcome::Closed { round, .. }) if !json => {
+        Ok(HostOutcome::Extended { round, .. } | HostOutcome::Closed { round, .. })
+            if !how.json =>
+        {
             tell_window(office, game, round).await
         }
         Ok(HostOutcome::Extended { .. } | HostOutcome::Closed { .. }) => {
             print(show::describe(office, &find(office, game).await?).await?)?;
             Ok(())
         }
-        Ok(_) => show::show(office, game, json).await,
+        Ok(_) => show::show(office, game, how).await,
         Err(error) => Err(refused(office, game, &error.refusal()?).await),
     }
 }

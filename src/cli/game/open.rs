@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::notation;
 use crate::{
-    cli::{Office, Stop, print},
+    cli::{Office, Print, Stop, print},
     game::opening::{
         candidate::{Contact, address_of},
         fault::{Field, NotOpened},
@@ -96,9 +96,8 @@ pub struct Flags {
     /// Open the first round at once, without invitations
     #[arg(long)]
     start_now: bool,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub how: Print,
 }
 
 /// How much time a round has where nothing is said of that.
@@ -185,7 +184,7 @@ const fn flag(field: Field) -> &'static str {
 }
 
 /// Opens it, and prints where everything is.
-pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop> {
+pub async fn open(office: &Office, new: &NewGame, how: Print) -> Result<(), Stop> {
     let GameLinks { game, host, seats } = office.games.open(new).await.map_err(stop)?;
     let link = |opens, token: &Token| office.addresses.link(opens, token);
     let seats: Vec<Value> = seats
@@ -200,15 +199,13 @@ pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop
         .collect();
     let url = office.addresses.game(&game);
     let host = link(Opens::Host, &host);
-    if json {
-        print(json!({ "game": game, "url": url, "host": host, "seats": seats }))?;
-        return Ok(());
-    }
-    print(&url)?;
-    print(format_args!("host's desk (keep it to yourself): {host}"))?;
-    for seat in &seats {
-        let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
-        print(format_args!("{}\t{}\t{}", text("seat"), text("address"), text("link")))?;
-    }
+    how.say(&json!({ "game": game, "url": url, "host": host, "seats": seats }), || {
+        print(&url)?;
+        print(format_args!("host's desk (keep it to yourself): {host}"))?;
+        seats.iter().try_for_each(|seat| {
+            let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
+            print(format_args!("{}\t{}\t{}", text("seat"), text("address"), text("link")))
+        })
+    })?;
     Ok(())
 }

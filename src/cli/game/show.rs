@@ -1,10 +1,12 @@
 //! `sealed-orders game show` and `game list`: nothing of what is in sheets.
 
+use std::io;
+
 use serde_json::{Value, json};
 
 use super::find;
 use crate::{
-    cli::{Office, Stop, print},
+    cli::{Office, Print, Stop, print},
     game::round::record::GameNow,
     language::Language,
     links::game_id::GameId,
@@ -13,13 +15,13 @@ use crate::{
 };
 
 /// Prints a game.
-pub async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> {
+pub async fn show(office: &Office, id: &GameId, how: Print) -> Result<(), Stop> {
     let now = find(office, id).await?;
     let shown = describe(office, &now).await?;
-    if json {
-        print(&shown)?;
-        return Ok(());
-    }
+    Ok(how.say(&shown, || in_words(&now, &shown))?)
+}
+
+fn in_words(now: &GameNow, shown: &Value) -> io::Result<()> {
     let text = |name: &str| shown.get(name).and_then(Value::as_str).unwrap_or("-");
     print(format_args!(
         "{}\t{}\t{}\t{}",
@@ -110,33 +112,24 @@ pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
 }
 
 /// Prints the newest games.
-pub async fn list(office: &Office, most: i64, json: bool) -> Result<(), Stop> {
+pub async fn list(office: &Office, most: i64, how: Print) -> Result<(), Stop> {
     let games = office.games.list(most).await?;
-    if json {
-        let listed: Vec<Value> = games
-            .iter()
-            .map(|game| {
-                json!({
-                    "game": game.id,
-                    "url": office.addresses.game(&game.id),
-                    "name": game.name,
-                    "ruleset": game.ruleset,
-                    "status": game.status,
-                    "opened_at": game.opened_at,
-                })
-            })
-            .collect();
-        print(Value::Array(listed))?;
-        return Ok(());
-    }
-    for game in games {
-        print(format_args!(
-            "{}\t{}\t{}\t{}",
-            game.id,
-            game.ruleset,
-            json!(game.status).as_str().unwrap_or("-"),
-            game.name
-        ))?;
-    }
+    let listed = games.iter().map(|game| {
+        json!({
+            "game": game.id,
+            "url": office.addresses.game(&game.id),
+            "name": game.name,
+            "ruleset": game.ruleset,
+            "status": game.status,
+            "opened_at": game.opened_at,
+        })
+    });
+    how.say(&listed.collect(), || {
+        games.iter().try_for_each(|game| {
+            let status = json!(game.status);
+            let status = status.as_str().unwrap_or("-");
+            print(format_args!("{}\t{}\t{status}\t{}", game.id, game.ruleset, game.name))
+        })
+    })?;
     Ok(())
 }

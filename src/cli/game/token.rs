@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{act::refused, find};
 use crate::{
-    cli::{Office, Stop, print},
+    cli::{Office, Print, Stop, print},
     game::{
         host::{act::HostAct, outcome::HostOutcome},
         seats::secrets::Doer,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Makes a token, and prints it.
-pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Result<(), Stop> {
+pub async fn make(office: &Office, id: &GameId, seat: &str, how: Print) -> Result<(), Stop> {
     let now = find(office, id).await?;
     let token = if seat.eq_ignore_ascii_case("host") {
         host_token(office, id).await?
@@ -38,11 +38,7 @@ pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Resul
         ))
     })?;
     let api = office.addresses.api();
-    if json {
-        print(json!({ "api": api, "token": token.reveal() }))?;
-    } else {
-        print(token.reveal())?;
-    }
+    how.say(&json!({ "api": api, "token": token.reveal() }), || print(token.reveal()))?;
     Ok(())
 }
 

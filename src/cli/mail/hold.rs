@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::json;
 
 use crate::{
-    cli::{Office, Stop, in_office, print, reason},
+    cli::{Office, Print, Stop, in_office, print, reason},
     config::PlaceFlags,
     game::{
         Failure,
@@ -31,9 +31,8 @@ pub struct HoldFlags {
 /// The flags of `mail status`.
 #[derive(Args)]
 pub struct StatusFlags {
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: Print,
 }
 
 /// Holds all outgoing mail, and waits until what was in hand is seen through.
@@ -88,10 +87,7 @@ pub async fn release(place: PlaceFlags) -> Result<(), Stop> {
 /// Tells how it stands.
 pub async fn status(place: PlaceFlags, flags: &StatusFlags) -> Result<(), Stop> {
     let outgoing = in_office(place, async |office| Ok(office.games.outgoing_mail().await?)).await?;
-    Ok(match flags.json {
-        true => print(as_json(&outgoing)),
-        false => tell(&outgoing),
-    }?)
+    Ok(flags.how.say(&as_json(&outgoing), || tell(&outgoing))?)
 }
 
 fn as_json(outgoing: &Outgoing) -> serde_json::Value {

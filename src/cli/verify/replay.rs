@@ -8,7 +8,7 @@ use std::{
 use serde_json::json;
 
 use crate::{
-    cli::{Office, Stop, in_office, named, print},
+    cli::{Office, Print, Stop, in_office, named, print},
     config::PlaceFlags,
     links::game_id::GameId,
     record::{
@@ -20,21 +20,21 @@ use crate::{
 
 /// Plays the game again that is given: by its id or its page's address, as a file that holds its
 /// record, or as - for a record on standard input. Fails if anything comes out otherwise.
-pub(super) async fn run(place: PlaceFlags, given: &str, json: bool) -> Result<(), Stop> {
+pub(super) async fn run(place: PlaceFlags, given: &str, how: Print) -> Result<(), Stop> {
     let record = match given {
         "-" => Record::read(&std::io::read_to_string(std::io::stdin())?),
         path if Path::new(path).is_file() => Record::read(&std::fs::read_to_string(path)?),
-        game => return of_database(place, game, json).await,
+        game => return of_database(place, game, how).await,
     };
-    report(replayed(&record.map_err(bad_input)?)?, json)
+    report(replayed(&record.map_err(bad_input)?)?, how)
 }
 
-async fn of_database(place: PlaceFlags, given: &str, json: bool) -> Result<(), Stop> {
+async fn of_database(place: PlaceFlags, given: &str, how: Print) -> Result<(), Stop> {
     let (id, _) = named(given).map_err(|fault| {
         Stop::BadInput(format!("{given:?} is neither a file nor a game: {fault}"))
     })?;
     let record = in_office(place, async |office| stored(office, &id).await).await?;
-    report(replayed(&record)?, json)
+    report(replayed(&record)?, how)
 }
 
 async fn stored(office: &Office, id: &GameId) -> Result<Record, Stop> {
@@ -62,17 +62,18 @@ fn bad_input(why: NoReplay) -> Stop {
     Stop::BadInput(why.to_string())
 }
 
-fn report(replay: Replay, json: bool) -> Result<(), Stop> {
+fn report(replay: Replay, how: Print) -> Result<(), Stop> {
     let Replay { rounds, mismatch } = replay;
-    if json {
-        let differs =
-            mismatch.as_ref().map(|(round, what)| json!({ "round": round, "what": what.code() }));
-        let holds = differs.is_none();
-        print(json!({ "rounds": rounds, "holds": holds, "differs": differs }))?;
-    } else if mismatch.is_none() {
-        let rounds = if rounds == 1 { "1 round" } else { &format!("{rounds} rounds") };
-        print(format_args!("all comes out as recorded: the start and {rounds}"))?;
-    }
+    let differs =
+        mismatch.as_ref().map(|(round, what)| json!({ "round": round, "what": what.code() }));
+    let holds = differs.is_none();
+    how.say(&json!({ "rounds": rounds, "holds": holds, "differs": differs }), || match holds {
+        true => {
+            let rounds = if rounds == 1 { "1 round" } else { &format!("{rounds} rounds") };
+            print(format_args!("all comes out as recorded: the start and {rounds}"))
+        }
+        false => Ok(()),
+    })?;
     match mismatch {
         None => Ok(()),
         Some((0, what)) => Err(Stop::Failed(anyhow::anyhow!("the start of the game: {what}"))),
