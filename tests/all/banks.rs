@@ -5,6 +5,7 @@ use chrono::{DateTime, Duration, NaiveDate, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
+        acts::pause::PauseWord,
         opening::fault::{NotOpened, OpenFault},
         sheet::hand_in::Submission,
         window::watch::Watched,
@@ -131,10 +132,10 @@ async fn time_that_the_server_lost_and_pauses_are_not_taken() {
     assert_eq!(table.deadline(&game, 1).await, thursday() + day * 3 + hour * 7);
     assert_eq!(table.letters("new_deadline").await, 0);
     for seat in [0, 1] {
-        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
+        table.games.pause(&ticket(&game, seat, 1), PauseWord::Agrees).await.unwrap();
     }
     table.clock.set(thursday() + day * 4);
-    table.games.pause(&ticket(&game, 0, 1), false).await.unwrap();
+    table.games.pause(&ticket(&game, 0, 1), PauseWord::TakesBack).await.unwrap();
     assert_eq!(table.deadline(&game, 1).await, thursday() + day * 7);
     play(&table, &game, 1, thursday() + day * 5, "B2 B3").await;
     assert_eq!(banks(&table, &game).await, [Some(72), None], "a day used, a day added");

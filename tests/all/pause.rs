@@ -4,7 +4,10 @@
 use chrono::Duration;
 use sealed_orders::{
     game::{
-        Refusal, acts::pause::Pausing, opening::candidate::Candidate, sheet::hand_in::HandedIn,
+        Refusal,
+        acts::pause::{PauseWord, Pausing},
+        opening::candidate::Candidate,
+        sheet::hand_in::HandedIn,
         window::watch::Watched,
     },
     links::game_id::GameId,
@@ -23,7 +26,8 @@ use crate::{
 
 async fn pause_all(table: &Table, game: &GameId, round: u32) {
     for seat in 0..4 {
-        let paused = table.games.pause(&ticket(game, seat, round), true).await.unwrap();
+        let paused =
+            table.games.pause(&ticket(game, seat, round), PauseWord::Agrees).await.unwrap();
         assert_eq!(paused, if seat == 3 { Pausing::Paused } else { Pausing::Proposed });
     }
 }
@@ -49,8 +53,8 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     assert_eq!(table.letters("act").await, 4);
     assert_eq!(table.deadline(&game, 1).await, deadline);
     let ann = ticket(&game, 0, 1);
-    table.games.pause(&ann, true).await.unwrap();
-    let back = table.games.pause(&ann, false).await.or_refusal();
+    table.games.pause(&ann, PauseWord::Agrees).await.unwrap();
+    let back = table.games.pause(&ann, PauseWord::TakesBack).await.or_refusal();
     assert_eq!(back, Ok(Pausing::Open(deadline)), "a word can be taken back");
     pause_all(&table, &game, 1).await;
     let round = table.round(&game, 1).await.unwrap();
@@ -70,13 +74,14 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     let off = table.games.take_off(&game, &["9999-12-31".parse().unwrap()]).await.unwrap();
     assert_eq!(off, None);
     assert!(matches!(table.hand_in(&ann, OPENINGS[0]).await, HandedIn::Sealed { .. }));
-    assert_eq!(table.games.pause(&ann, true).await.or_refusal(), Ok(Pausing::Paused));
+    assert_eq!(table.games.pause(&ann, PauseWord::Agrees).await.or_refusal(), Ok(Pausing::Paused));
 
     // Cy ends it; said twice it is done once, and the host comes too late to do it again.
     let resumed = noon() + Duration::days(20);
     let until = resumed + Duration::minutes(43);
     let cy = ticket(&game, 2, 1);
-    let (one, other) = tokio::join!(table.games.pause(&cy, false), table.games.resume(&game, 1));
+    let (one, other) =
+        tokio::join!(table.games.pause(&cy, PauseWord::TakesBack), table.games.resume(&game, 1));
     assert_eq!([one.unwrap(), other.unwrap()], [Pausing::Open(until); 2]);
     let round = table.round(&game, 1).await.unwrap();
     assert_eq!((round.deadline, round.due_at, round.window), (until, until, Window::Open));
@@ -90,7 +95,7 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     assert!(table.round(&game, 1).await.unwrap().is_resolved());
     // What was agreed was about that round.
     assert_eq!(
-        table.games.pause(&ticket(&game, 0, 2), true).await.or_refusal(),
+        table.games.pause(&ticket(&game, 0, 2), PauseWord::Agrees).await.or_refusal(),
         Ok(Pausing::Proposed)
     );
 }
@@ -108,7 +113,8 @@ async fn who_ends_a_pause_leaves_the_others_time_for_a_sheet() {
         let resumed = noon() + Duration::days(3);
         table.clock.set(resumed);
         let until = resumed + Duration::minutes(left);
-        let ended = table.games.pause(&ticket(&game, 0, 1), false).await.or_refusal();
+        let ended =
+            table.games.pause(&ticket(&game, 0, 1), PauseWord::TakesBack).await.or_refusal();
         assert_eq!(ended, Ok(Pausing::Open(until)), "{window}");
         let round = table.round(&game, 1).await.unwrap();
         assert_eq!(round.deadline, until);
@@ -117,7 +123,8 @@ async fn who_ends_a_pause_leaves_the_others_time_for_a_sheet() {
         // Another pause of the same window does not make it longer.
         pause_all(&table, &game, 1).await;
         table.clock.set(resumed + Duration::days(2));
-        let again = table.games.pause(&ticket(&game, 0, 1), false).await.or_refusal();
+        let again =
+            table.games.pause(&ticket(&game, 0, 1), PauseWord::TakesBack).await.or_refusal();
         assert_eq!(again, Ok(Pausing::Open(resumed + Duration::days(2) + Duration::minutes(left))));
     }
 }
@@ -169,20 +176,20 @@ async fn who_must_agree_and_who_may_not() {
         })
         .await;
     let ann = ticket(&alone, 0, 1);
-    assert_eq!(table.games.pause(&ann, true).await.or_refusal(), Ok(Pausing::Paused));
+    assert_eq!(table.games.pause(&ann, PauseWord::Agrees).await.or_refusal(), Ok(Pausing::Paused));
     let game = table.open("1h").await;
     table.games.surrender(&ticket(&game, 3, 1)).await.unwrap();
     for seat in 0..2 {
-        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
+        table.games.pause(&ticket(&game, seat, 1), PauseWord::Agrees).await.unwrap();
     }
-    let gone = table.games.pause(&ticket(&game, 3, 1), true).await.or_refusal();
+    let gone = table.games.pause(&ticket(&game, 3, 1), PauseWord::Agrees).await.or_refusal();
     assert_eq!(gone, Err(Refusal::HasSurrendered));
-    let last = table.games.pause(&ticket(&game, 2, 1), true).await.or_refusal();
+    let last = table.games.pause(&ticket(&game, 2, 1), PauseWord::Agrees).await.or_refusal();
     assert_eq!(last, Ok(Pausing::Paused), "who has given up is not asked");
     // Who gives up may have been the one whose word was missing.
     let game = table.open("1h").await;
     for seat in 0..3 {
-        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
+        table.games.pause(&ticket(&game, seat, 1), PauseWord::Agrees).await.unwrap();
     }
     assert!(!table.games.surrender(&ticket(&game, 3, 1)).await.unwrap());
     assert!(table.round(&game, 1).await.unwrap().is_paused());
@@ -193,7 +200,7 @@ async fn who_must_agree_and_who_may_not() {
     assert_eq!(table.round(&game, 1).await.unwrap().paused_since(), since);
     table.clock.set(noon());
     let strict = table.open_as(|new| new.tournament = true).await;
-    let refused = table.games.pause(&ticket(&strict, 0, 1), true).await.or_refusal();
+    let refused = table.games.pause(&ticket(&strict, 0, 1), PauseWord::Agrees).await.or_refusal();
     assert_eq!(refused, Err(Refusal::Tournament));
     assert_eq!(table.games.propose_pause(&strict, 1).await.or_refusal(), Err(Refusal::Tournament));
 }
@@ -207,11 +214,13 @@ async fn the_last_word_races_the_last_sheet() {
         let game = table.open("1h").await;
         for seat in 0..3 {
             table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
-            table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
+            table.games.pause(&ticket(&game, seat, 1), PauseWord::Agrees).await.unwrap();
         }
         let di = ticket(&game, 3, 1);
-        let (sealed, paused) =
-            tokio::join!(table.hand_in(&di, OPENINGS[3]), table.games.pause(&di, true));
+        let (sealed, paused) = tokio::join!(
+            table.hand_in(&di, OPENINGS[3]),
+            table.games.pause(&di, PauseWord::Agrees)
+        );
         assert!(matches!(sealed, HandedIn::Sealed { .. }), "run {run}");
         paused.or_refusal().ok();
         // A word that came too late may hold the round for a moment longer.

@@ -7,7 +7,7 @@ use sealed_orders::{
     clock::Clock,
     game::{
         Refusal,
-        acts::pause::Pausing,
+        acts::pause::{PauseWord, Pausing},
         opening::{candidate::Candidate, invitation::RsvpOutcome},
         sheet::{hand_in::HandedIn, withdraw::Withdrawal},
         window::watch::Watched,
@@ -89,7 +89,7 @@ async fn a_suspended_game_stands_still_and_gets_its_rest_back() {
         games.remind(&game, 1).await.or_refusal().map(drop),
         games.propose_pause(&game, 1).await.or_refusal().map(drop),
         games.resume(&game, 1).await.or_refusal().map(drop),
-        games.pause(&ann, true).await.or_refusal().map(drop),
+        games.pause(&ann, PauseWord::Agrees).await.or_refusal().map(drop),
         games.time_out(&ann, None).await.or_refusal().map(drop),
         games.surrender(&ann).await.or_refusal().map(drop),
         games.replace(&bob, &player("eve")).await.or_refusal(),
@@ -132,7 +132,7 @@ async fn a_pause_that_was_agreed_on_stands_and_a_suspended_game_may_be_ended() {
     let [paused, ended, called_off] =
         [table.open("1h").await, table.open("1h").await, table.invite("1h").await];
     for seat in 0..4 {
-        table.games.pause(&ticket(&paused, seat, 1), true).await.unwrap();
+        table.games.pause(&ticket(&paused, seat, 1), PauseWord::Agrees).await.unwrap();
     }
     let before = first_round(&table, &paused).await;
     let reminders = "select array_agg(due_at order by id) from letters
@@ -153,7 +153,7 @@ async fn a_pause_that_was_agreed_on_stands_and_a_suspended_game_may_be_ended() {
         (before.window, before.deadline, before.due_at)
     );
     assert_eq!(reminders().await, wait, "nobody is reminded of what has no deadline");
-    let open = table.games.pause(&ticket(&paused, 0, 1), false).await.or_refusal();
+    let open = table.games.pause(&ticket(&paused, 0, 1), PauseWord::TakesBack).await.or_refusal();
     assert_eq!(open, Ok(Pausing::Open(noon() + hour * 2)));
 
     table.games.end(&ended).await.unwrap();

@@ -6,7 +6,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{draw::DrawWord, message::To, outcome::PlayerOutcome};
+use super::{draw::DrawWord, message::To, outcome::PlayerOutcome, pause::PauseWord};
 use crate::{
     game::{Error, Games, post::wishes::Wishes, sheet::withdraw::Withdrawal},
     language::Language,
@@ -18,11 +18,8 @@ use crate::{
 pub enum PlayerAct {
     /// Agrees to a draw, or takes that back.
     Draw(DrawWord),
-    /// Agrees to a pause of the window; or does so no longer, which ends one that has begun.
-    Pause {
-        /// Whether the player agrees.
-        agree: bool,
-    },
+    /// Agrees to a pause of the window, or takes that back.
+    Pause(PauseWord),
     /// Calls the player's time-out.
     TimeOut {
         /// The deadline that the player saw; none where the round's present one is meant.
@@ -89,7 +86,7 @@ impl Games {
         let Ticket { game, seat, generation, .. } = ticket;
         Ok(match act {
             PlayerAct::Draw(word) => PlayerOutcome::Draw(self.draw(ticket, *word).await?),
-            PlayerAct::Pause { agree } => PlayerOutcome::Pause(self.pause(ticket, *agree).await?),
+            PlayerAct::Pause(word) => PlayerOutcome::Pause(self.pause(ticket, *word).await?),
             PlayerAct::TimeOut { deadline } => {
                 PlayerOutcome::TimeOut { until: self.time_out(ticket, *deadline).await? }
             }

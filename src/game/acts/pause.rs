@@ -34,6 +34,15 @@ use crate::{
 /// How often one may propose a pause in one round: each time everybody may be told.
 const MOST_PROPOSALS: usize = 3;
 
+/// What a player says of a pause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PauseWord {
+    /// To agree to it.
+    Agrees,
+    /// To agree no longer, which ends one that has begun.
+    TakesBack,
+}
+
 /// Where a pause stands after somebody's word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pausing {
@@ -46,27 +55,26 @@ pub enum Pausing {
 }
 
 impl Games {
-    /// A player agrees to a pause; or does so no longer, which ends one that has begun. Said twice it
-    /// is done once.
-    pub async fn pause(&self, ticket: &Ticket, agree: bool) -> Result<Pausing, Error> {
+    /// A player has said something of a pause. Said twice it is done once.
+    pub async fn pause(&self, ticket: &Ticket, word: PauseWord) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
         let mut held = self.hold_window(&mut tx, ticket).await?;
         let (seat, round) = (ticket.seat, ticket.round);
-        let pausing = match (held.round.is_paused(), agree) {
-            (true, true) => return Ok(Pausing::Paused),
-            (true, false) => {
+        let pausing = match (held.round.is_paused(), word) {
+            (true, PauseWord::Agrees) => return Ok(Pausing::Paused),
+            (true, PauseWord::TakesBack) => {
                 let (game, round) = (&held.game, &held.round);
                 Pausing::Open(self.go_on(&mut tx, game, round, &held.holders, Some(seat)).await?)
             }
             (false, _) if held.game.terms.tournament => return Err(Refusal::Tournament.into()),
-            (false, false) => {
+            (false, PauseWord::TakesBack) => {
                 if held.declared.wants_pause(seat, round) {
                     let act = Act::PauseWithdrawn;
                     acts::insert(&mut tx, &ticket.game, Some(seat), round, &act, held.now).await?;
                 }
                 Pausing::Open(held.round.deadline)
             }
-            (false, true) => {
+            (false, PauseWord::Agrees) => {
                 if held.declared.wants_pause(seat, round) {
                     return Ok(Pausing::Proposed);
                 }

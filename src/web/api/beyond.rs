@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Done, Meant, Problem, act::Moved, who::AtSeat};
 use crate::{
-    game::acts::{act::PlayerAct, draw::DrawWord},
+    game::acts::{act::PlayerAct, draw::DrawWord, pause::PauseWord},
     language::Language,
     web::whole,
 };
@@ -81,14 +81,14 @@ pub fn unsure(l: Language) -> Problem {
 #[utoipa::path(tag = "acts", request_body = Meant, responses((status = 200, body = Done)))]
 #[put("/games/{game}/seats/{seat}/pause")]
 pub async fn pause(at: AtSeat, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    at.act(&at.ticket(sent.round)?, PlayerAct::Pause { agree: true }).await
+    at.act(&at.ticket(sent.round)?, PlayerAct::Pause(PauseWord::Agrees)).await
 }
 
 /// Agree to a pause no longer, or end it: the window has the time again that was left
 #[utoipa::path(tag = "acts", params(RoundMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/seats/{seat}/pause")]
 pub async fn no_pause(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
-    at.act(&at.ticket(meant.round)?, PlayerAct::Pause { agree: false }).await
+    at.act(&at.ticket(meant.round)?, PlayerAct::Pause(PauseWord::TakesBack)).await
 }
 
 /// Giving up.

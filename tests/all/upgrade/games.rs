@@ -2,8 +2,7 @@
 
 use sealed_orders::{
     game::{
-        acts::draw::DrawWord,
-        acts::message::To,
+        acts::{draw::DrawWord, message::To, pause::PauseWord},
         mail_in::stored::Delivered,
         opening::{candidate::Candidate, proposal::Proposal},
         sheet::withdraw::Withdrawal,
@@ -131,7 +130,7 @@ pub async fn sheets(table: &Table, keys: &mut Keys) {
 pub async fn acts(table: &Table, keys: &mut Keys) {
     let game = open(table, keys, "paused", |_| {}).await;
     for seat in 0..4 {
-        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
+        table.games.pause(&ticket(&game, seat, 1), PauseWord::Agrees).await.unwrap();
     }
     keys.links_of(table, &game, 0, 1).await;
     let game = open(table, keys, "draw offered", |_| {}).await;

@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use crate::{
     game::{
-        acts::{act::PlayerAct, draw::DrawWord, message::To},
+        acts::{act::PlayerAct, draw::DrawWord, message::To, pause::PauseWord},
         sheet::withdraw::Withdrawal,
     },
     language::Language,
@@ -83,8 +83,8 @@ fn beside(asked: &str, fields: &Fields) -> Option<PlayerAct> {
         "draw" if fields.ticked("sure") => PlayerAct::Draw(DrawWord::AgreesForGood),
         "draw" => PlayerAct::Draw(DrawWord::Agrees),
         "no_draw" => PlayerAct::Draw(DrawWord::TakesBack),
-        "pause" => PlayerAct::Pause { agree: true },
-        "no_pause" => PlayerAct::Pause { agree: false },
+        "pause" => PlayerAct::Pause(PauseWord::Agrees),
+        "no_pause" => PlayerAct::Pause(PauseWord::TakesBack),
         "time_out" => PlayerAct::TimeOut { deadline: Some(fields.parsed("deadline")?) },
         "message" => PlayerAct::Message {
             to: To::named(fields.get("to"))?,
