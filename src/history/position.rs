@@ -9,7 +9,7 @@ use rules::{
 
 /// A state, decoded: what people are shown of it. Implemented for every teller's. Each method that
 /// is not told of here does what [`Teller`]'s of that name does.
-#[allow(missing_docs)]
+#[allow(missing_docs)] // told at the teller
 pub trait Position: Send + Sync {
     /// What the rules say of it.
     fn state(&self) -> &dyn DecodedState;

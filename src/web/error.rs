@@ -117,16 +117,12 @@ impl PageError {
     pub const fn packed(language: Language) -> Self {
         Self::new(language, Trouble::Packed)
     }
-}
 
-impl PageError {
     /// What it takes is taking too long.
     pub fn no_answer(language: Language) -> Self {
         Self::new(language, Trouble::Failure(Failure::NoAnswer.into()))
     }
-}
 
-impl PageError {
     /// A page or a picture cannot be made: a fault of this program.
     pub fn unmade(error: impl std::error::Error + Send + Sync + 'static) -> Self {
         Self::new(Language::default(), Trouble::Failure(anyhow::Error::new(error)))

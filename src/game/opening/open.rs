@@ -36,7 +36,7 @@ pub struct GameLinks {
 }
 
 /// A seat of a game that was opened.
-#[allow(missing_docs)]
+#[allow(missing_docs)] // told at [`GameLinks::seats`]
 pub struct OpenedSeat {
     pub code: String,
     pub address: Option<String>,

@@ -38,7 +38,7 @@ impl FeedRound {
 
 /// An open window of one of them that is not paused.
 #[derive(Clone, Debug, sqlx::FromRow)]
-#[allow(missing_docs)]
+#[allow(missing_docs)] // the columns are told in the migration
 pub struct OpenWindow {
     #[sqlx(flatten)]
     pub game: Game,
