@@ -120,6 +120,8 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("ATTACK BRA NAF DICE 0 MOVE 2", En, &["ATTACK BRA NAF DICE 1 MOVE 2"]),
         ("ATTACK BRA NAF MOVE 0", En, &["ATTACK BRA NAF MOVE 1"]),
         ("MOVE 0", En, &["MOVE 1"]),
+        ("FORTIFY ARG BRA 0", En, &["FORTIFY ARG BRA 1"]),
+        ("FORTIFIER ARG BRA 00", Fr, &["FORTIFIER ARG BRA 1"]),
         ("PLACE 0 BRA", En, &["PLACE 1 BRA"]),
         ("PLACE 100000 BRA", En, &["PLACE ALL BRA"]),
         ("DEFEND 3", En, &["DEFEND 2"]),
@@ -140,7 +142,7 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
     }
     let long = "QO ".repeat(20_000);
     assert_eq!(mended(&long, world(), En), None);
-    for hopeless in ["pass", "PLACE", "hello there", "", "ATTACK BRA", "PLACE 3 XYZ"] {
+    for hopeless in ["pass", "PLACE", "hello there", "", "ATTACK BRA", "PLACE 3 XYZ", "TRADE 0"] {
         assert_eq!(mended(hopeless, world(), En), None, "{hopeless}");
     }
 }

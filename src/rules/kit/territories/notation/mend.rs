@@ -222,7 +222,9 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         match word.split_at_checked(digits) {
             Some((number, "")) if !number.is_empty() => {
-                all.push(number.trim_start_matches('0').to_owned());
+                let bare = number.trim_start_matches('0');
+                // Nought is no word less: a line without its number may mean all.
+                all.push(if bare.is_empty() { "0" } else { bare }.to_owned());
             }
             Some((number, rest)) if !number.is_empty() => {
                 all.extend([number.to_owned(), ours(rest)]);
