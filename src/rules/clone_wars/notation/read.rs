@@ -23,7 +23,7 @@ use crate::{
     },
     kit::territories::{
         Amount, Area, Card,
-        notation::{self, Cursor, Keyword, Wording, words},
+        notation::{self, Cursor, Keyword, Wording},
     },
     language::Language,
 };
@@ -38,7 +38,7 @@ const END: Expected = Expected::Of(notation::Expected::End);
 
 /// Reads a line; none if it has no word.
 pub fn line(line: &str, language: Language) -> Option<Result<Order, Fault>> {
-    let words = words(line);
+    let words = Word::cut(line);
     if words.is_empty() {
         return None;
     }

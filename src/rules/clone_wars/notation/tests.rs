@@ -53,6 +53,8 @@ fn what_the_rules_show_is_read_in_both_languages() {
     for (written, language, expected) in [
         ("attack Geonosis -> Utapau, ships all", En, "ATTACK GEO UTA"),
         ("attack geo uta ships 2 FI fi", En, ""),
+        // Letters beyond A to Z separate, and alone they are no line (§13.1).
+        ("attack geo中uta ß ships all", En, "ATTACK GEO UTA"),
         ("fleet hyp geo fi co ca", En, "FLEET HYP GEO"),
         ("order 66 ally Boz Pity Yavin 4 emperor mus", En, "ORDER 66 EMPEROR MUS ALLY BOZ YAV"),
         ("want Blue Nal Hutta", En, "WANT B NAL"),
@@ -105,6 +107,7 @@ fn a_fault_says_where_and_what_was_expected() {
         assert_eq!(fault, expected, "{written}");
     }
     assert_eq!(line(" , # END", En), None);
+    assert_eq!(line("中文 ß", En), None);
 }
 
 #[test]
@@ -114,12 +117,12 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("PLACE 03 DAN", En, &["PLACE 3 DAN"]),
         ("PLACE 3 troops on Dantooine", En, &["PLACE 3 DAN"]),
         ("FORTIFY FROM ITH TO TOY 3", En, &["FORTIFY ITH TOY 3"]),
-        ("ATTAQUER DAN SAL 2 FOIS", Fr, &["ATTAQUER DAN SAL FOIS 2"]),
-        ("ATTAQUER DAN SAL VAISSEAUX 1FI", Fr, &["ATTAQUER DAN SAL VAISSEAUX 1CH"]),
-        ("ATTACK DAN SAL WITH SHIPS 2 FI", En, &["ATTACK DAN SAL SHIPS 2FI"]),
         ("FORTIFY ITH DAN 0", En, &["FORTIFY ITH DAN 1"]),
         ("FLEET ITH DAN 0", En, &[]),
         ("TRADE 0", En, &[]),
+        ("ATTAQUER DAN SAL 2 FOIS", Fr, &["ATTAQUER DAN SAL FOIS 2"]),
+        ("ATTAQUER DAN SAL VAISSEAUX 1FI", Fr, &["ATTAQUER DAN SAL VAISSEAUX 1CH"]),
+        ("ATTACK DAN SAL WITH SHIPS 2 FI", En, &["ATTACK DAN SAL SHIPS 2FI"]),
         ("ORDRE 66", En, &["ORDER 66"]),
         ("ORDER 67 EMPEROR MUS", En, &["ORDER 66 EMPEROR MUS"]),
         ("ATTACK DAN SAL SHIPS 2XX", En, &["ATTACK DAN SAL"]),

@@ -4,7 +4,7 @@
 
 use crate::{
     clone_wars::{army::Army, ships::Class},
-    kit::territories::notation::{Keyword, Wording},
+    kit::territories::notation::{self, Keyword, Wording, words_of_a_to_z},
     language::Language,
 };
 
@@ -112,6 +112,10 @@ impl Wording for Word {
             Self::Army(Army::Orange) => &["O", "ORANGE"],
             Self::Army(Army::Blue) => language.say(&["B", "BLUE"], &["B", "BLEU"]),
         }
+    }
+
+    fn cut(line: &str) -> Vec<notation::Word> {
+        words_of_a_to_z(line)
     }
 
     fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str] {

@@ -10,7 +10,7 @@ use self::{
 use super::{
     keyword::Keyword,
     wording::{Wording, nearest_troops},
-    words::{Word, words},
+    words::Word,
 };
 use crate::{
     kit::{
@@ -48,7 +48,7 @@ pub fn mended<W: Wording>(
     language: Language,
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
-    if words(line).len() > MOST_WORDS {
+    if W::cut(line).len() > MOST_WORDS {
         return None;
     }
     let mended = |line: &str, limits| by_words::<W>(line, (map, language), limits, &read);
@@ -72,7 +72,7 @@ fn by_words<W: Wording>(
     limits: Limits,
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
-    let words = words(line);
+    let words = W::cut(line);
     let lines = apart::<W>(&words, language);
     let mended: Vec<String> = lines
         .iter()

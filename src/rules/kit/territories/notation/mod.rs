@@ -19,5 +19,5 @@ pub use self::{
     keyword::Keyword,
     parts::{Condition, Own},
     wording::Wording,
-    words::{Word, without_comment, words},
+    words::{Word, without_comment, words, words_of_a_to_z},
 };

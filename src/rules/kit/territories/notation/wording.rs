@@ -1,6 +1,9 @@
 //! The words that a ruleset's orders are made of: those that several share, and its own.
 
-use super::keyword::Keyword;
+use super::{
+    keyword::Keyword,
+    words::{self, Word},
+};
 use crate::language::Language;
 
 /// A word of the orders of one ruleset.
@@ -23,6 +26,11 @@ pub trait Wording: Copy + PartialEq + 'static {
     /// What may stand behind it in the place of a number that is nought or too large: whichever can be
     /// read first was perhaps meant. Nothing where no number is nearer than another.
     fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str];
+
+    /// Cuts a line into its words.
+    fn cut(line: &str) -> Vec<Word> {
+        words::words(line)
+    }
 
     /// The one that was written, as words are cut.
     fn of(text: &str, language: Language) -> Option<Self> {

@@ -2,6 +2,8 @@
 
 pub use crate::kit::words::{Word, without_comment};
 
+use unicode_normalization::char::decompose_canonical;
+
 use crate::kit::words::{self, Sign};
 
 /// Cuts a line into its words: letters and digits that stand together. Accents and apostrophes vanish,
@@ -12,6 +14,22 @@ pub fn words(line: &str) -> Vec<Word> {
         sign if sign.is_ascii_digit() || sign.is_alphabetic() => Sign::OfWord,
         _ => Sign::Between,
     })
+}
+
+/// The same where the letters A to Z are the only ones, with whatever accents: others separate.
+pub fn words_of_a_to_z(line: &str) -> Vec<Word> {
+    words::words(line, |sign| match sign {
+        '\'' | '’' => Sign::Nothing,
+        sign if sign.is_ascii_digit() || is_a_to_z(sign) => Sign::OfWord,
+        _ => Sign::Between,
+    })
+}
+
+/// Whether it is a letter from A to Z, whatever its accent.
+fn is_a_to_z(sign: char) -> bool {
+    let mut is_one = false;
+    decompose_canonical(sign, |part| is_one |= part.is_ascii_alphabetic());
+    is_one
 }
 
 #[cfg(test)]
@@ -30,5 +48,16 @@ mod tests {
         assert_eq!(texts("e\u{301}gypte"), ["EGYPTE"]);
         assert_eq!(texts("½ • # END"), Vec::<String>::new());
         assert_eq!(words("  PLACE  3")[1].column, 10);
+    }
+
+    #[test]
+    fn where_a_to_z_are_the_only_letters_others_separate() {
+        let texts = |line: &str| -> Vec<String> {
+            words_of_a_to_z(line).into_iter().map(|word| word.text).collect()
+        };
+        assert_eq!(texts("Dé’placer e\u{301}té 3"), ["DEPLACER", "ETE", "3"]);
+        assert_eq!(texts("DANßSAL中ITHøCOR"), ["DAN", "SAL", "ITH", "COR"]);
+        assert_eq!(texts("中文 ½ ß"), Vec::<String>::new());
+        assert_eq!(words_of_a_to_z("ß SAL")[0].column, 3);
     }
 }

@@ -2,11 +2,10 @@
 
 use std::sync::LazyLock;
 
-use super::words;
 use crate::{
     kit::{
         slip::is_near,
-        territories::{Area, Map, MapName},
+        territories::{Area, Map, MapName, notation::words},
     },
     language::Language,
 };
