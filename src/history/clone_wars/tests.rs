@@ -2,6 +2,7 @@
 
 mod carried_out;
 mod offered;
+mod refused;
 mod said;
 mod secret;
 mod written;

@@ -262,12 +262,15 @@ pub enum Event {
         /// What.
         order: Standing,
     },
-    /// A seat surrendered (§11.4).
+    /// A seat surrendered, or lost on time (§11.4).
     Surrendered {
         /// Which.
         seat: Seat,
         /// To whom its armies pass; nobody where its faction loses.
         to: Option<Seat>,
+        /// Whether it lost on time.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        timed_out: bool,
     },
     /// The turn goes on: a follow-up for the same seat (§14.2).
     GoesOn {

@@ -93,7 +93,7 @@ impl State {
                 *self.orders.of_mut(army) = Orders::default();
             }
             Event::Standing { seat, ref order, .. } => self.stand(seat, order),
-            Event::Surrendered { seat, to } => {
+            Event::Surrendered { seat, to, .. } => {
                 to.into_iter().for_each(|to| self.hand_over(seat, to));
             }
             Event::GoesOn { .. } => {

@@ -147,15 +147,20 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         Event::Standing { seat, ref order, .. } => {
             format!("standing order of {}: {}.", words::seat(state, seat, En), standing(order))
         }
-        Event::Surrendered { seat, to } => {
+        Event::Surrendered { seat, to, timed_out } => {
             let who = words::seat(state, seat, En);
-            let does = if state.armies(seat).len() == 1 { "gives" } else { "give" };
+            let does = match (state.armies(seat).len() == 1, timed_out) {
+                (true, false) => "gives up",
+                (false, false) => "give up",
+                (true, true) => "loses on time",
+                (false, true) => "lose on time",
+            };
             match to {
                 Some(to) => {
                     let heir = words::seat(state, to, En);
-                    format!("{who} {does} up: the commander of {heir} takes over.")
+                    format!("{who} {does}: the commander of {heir} takes over.")
                 }
-                None => format!("{who} {does} up."),
+                None => format!("{who} {does}."),
             }
         }
         Event::GoesOn { army } if viewer == Viewer::Seat(*state.commands.of(army)) => {

@@ -161,9 +161,14 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         Event::Standing { seat, ref order, .. } => {
             format!("consigne {}\u{a0}: {}.", words::of_seat(state, seat), standing(order))
         }
-        Event::Surrendered { seat, to } => {
+        Event::Surrendered { seat, to, timed_out } => {
             let who = words::seat(state, seat, Fr);
-            let does = if state.armies(seat).len() == 1 { "abandonne" } else { "abandonnent" };
+            let does = match (state.armies(seat).len() == 1, timed_out) {
+                (true, false) => "abandonne",
+                (false, false) => "abandonnent",
+                (true, true) => "perd au temps",
+                (false, true) => "perdent au temps",
+            };
             match to {
                 Some(to) => {
                     let heir = words::of_seat(state, to);

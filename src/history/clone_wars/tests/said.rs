@@ -48,8 +48,9 @@ fn every_event() -> Vec<Event> {
         Event::Turned { at: ith, die: 7, to: Some(black) },
         Event::Turned { at: ith, die: 2, to: None },
         Event::Emperor { at: mus },
-        Event::Surrendered { seat: ANN, to: Some(CY) },
-        Event::Surrendered { seat: BOB, to: None },
+        Event::Surrendered { seat: ANN, to: Some(CY), timed_out: false },
+        Event::Surrendered { seat: BOB, to: None, timed_out: false },
+        Event::Surrendered { seat: BOB, to: None, timed_out: true },
         Event::GoesOn { army: red },
     ];
     events.extend([First::Claim, First::Turn].map(|what| Event::First { army: red, what }));

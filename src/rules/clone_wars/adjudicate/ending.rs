@@ -25,7 +25,8 @@ impl<D: Draws> Round<'_, D> {
         }
         let gone: Seats = circumstances.surrendered.iter().copied().collect();
         for seat in gone.each() {
-            if self.is_ended_by_surrender_of(seat) {
+            let timed_out = circumstances.timed_out.contains(&seat);
+            if self.is_ended_by_surrender_of(seat, timed_out) {
                 return true;
             }
         }
@@ -34,7 +35,7 @@ impl<D: Draws> Round<'_, D> {
 
     /// The seat's armies pass to its ally's commander, or its faction loses. Who commands nothing is passed
     /// over.
-    fn is_ended_by_surrender_of(&mut self, seat: Seat) -> bool {
+    fn is_ended_by_surrender_of(&mut self, seat: Seat, timed_out: bool) -> bool {
         let Some(army) = self.state.armies(seat).nth(0) else { return false };
         let heir = *self.state.commands.of(army.ally());
         let may_inherit = heir != seat && !self.state.living_armies(heir).is_empty();
@@ -42,7 +43,7 @@ impl<D: Draws> Round<'_, D> {
         if to.is_none() {
             self.refuse_all();
         }
-        self.tell(Event::Surrendered { seat, to });
+        self.tell(Event::Surrendered { seat, to, timed_out });
         if to.is_none() {
             self.win(army.faction().other());
         }

@@ -97,7 +97,7 @@ impl Serialize for Printed<'_> {
             Event::Standing { seat, line, .. } => {
                 fields!(map, "standing", seat: outcome.name(seat), line: outcome.line(seat, line));
             }
-            Event::Surrendered { seat, to } => {
+            Event::Surrendered { seat, to, .. } => {
                 let to = to.map(|to| outcome.name(to));
                 fields!(map, "surrendered", seat: outcome.name(seat), to: to);
             }

@@ -1,0 +1,42 @@
+//! Why lines are not carried out, and what it means to write none and to give up.
+
+use super::{ANN, BOB, position, position_of, sheet};
+use crate::{
+    Teller, Viewer,
+    clone_wars::{CloneWarsTeller, board::states::start},
+};
+use rules::{
+    Chance, Circumstances, Ruleset, Seat,
+    clone_wars::{CloneWars, SetUp, State},
+    language::Language,
+};
+use serde_json::json;
+
+/// What is wrong with the last of a seat's lines, and a line that would be right.
+fn fault(state: &State, seat: Seat, text: &str, l: Language) -> Option<(String, Option<String>)> {
+    let lines = CloneWarsTeller.check(state, seat, &sheet(text, l), l);
+    let fault = lines.into_iter().next_back()?.fault?;
+    Some((fault.message, fault.example))
+}
+
+#[test]
+fn who_loses_on_time_is_not_said_to_give_up() {
+    for commands in [["ann", "bob", "cy", "di"], ["ann", "bob", "ann", "bob"]] {
+        let state = position_of(commands, &[], json!({}));
+        let told = |timed_out: Vec<Seat>, language| {
+            let circumstances =
+                Circumstances { surrendered: vec![ANN], timed_out, ..Circumstances::default() };
+            let mut chance = Chance::of_round([3; 32], 1);
+            let events = CloneWars.resolve(&state, &[].into(), &circumstances, &mut chance);
+            let told = |it| CloneWarsTeller.event(&state, it, Viewer::Public, language);
+            events.iter().find_map(told).unwrap()
+        };
+        for (language, on_time, gives_up) in
+            [(Language::En, "on time", " up"), (Language::Fr, "au temps", "abandonne")]
+        {
+            let (late, gone) = (told(vec![ANN], language), told(Vec::new(), language));
+            assert!(late.contains(on_time) && !late.contains(gives_up), "{late}");
+            assert!(gone.contains(gives_up) && !gone.contains(on_time), "{gone}");
+        }
+    }
+}
