@@ -114,11 +114,11 @@ impl Better<'_> {
         };
         match (order, reason) {
             (_, Reason::Out | Reason::Over | Reason::Condition | Reason::Unreadable) => None,
-            (Order::Stand(standing), _) => self.standing(standing).map(Order::Stand),
             (Order::Want { planets, .. }, Reason::NotYours) => {
                 Some(Order::Want { army: None, planets: planets.clone() })
             }
             (_, Reason::NotNow) => self.now(order),
+            (Order::Stand(standing), _) => self.standing(standing).map(Order::Stand),
             (Order::Act(act, _), reason) => self.act(act, reason).map(with),
             _ => None,
         }

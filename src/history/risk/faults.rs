@@ -96,6 +96,7 @@ fn better(state: &State, seat: Seat, order: &Order, reason: Reason) -> Option<Or
     let front = front(state, seat);
     let own = front.own;
     match (order, reason) {
+        (_, Reason::Out | Reason::Over | Reason::Condition | Reason::Unreadable) => None,
         (Order::Defend { dice, .. }, Reason::NotYours) => {
             Some(Order::Defend { dice: *dice, at: None })
         }

@@ -20,6 +20,16 @@ fn fault(state: &State, seat: Seat, text: &str, l: Language) -> Option<(String, 
 }
 
 #[test]
+fn a_standing_order_among_rankings_is_not_its_own_cure() {
+    let lists = start(4, SetUp::Lists);
+    for line in ["DEFEND 1", "OFFER DAN", "PLAY 7 DAN"] {
+        let (said, better) = fault(&lists, ANN, line, Language::En).unwrap();
+        assert!(said.starts_with("For now you only rank planets"), "{said}");
+        assert!(better.is_some_and(|it| it.starts_with("WANT ")), "{line}");
+    }
+}
+
+#[test]
 fn who_loses_on_time_is_not_said_to_give_up() {
     for commands in [["ann", "bob", "cy", "di"], ["ann", "bob", "ann", "bob"]] {
         let state = position_of(commands, &[], json!({}));

@@ -1,0 +1,33 @@
+//! Why lines are not carried out, and what it means to write none and to give up.
+
+use super::{common, sheet};
+use crate::{
+    Teller,
+    risk::{RiskTeller, board::states::start},
+};
+use rules::{
+    Seat,
+    kit::territories::{MapName, notation::Keyword},
+    language::Language,
+    risk::{SetUp, State},
+};
+use serde_json::{Value, json};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+
+/// What is wrong with the first of a seat's lines, and a line that would be right.
+fn fault(state: &State, seat: Seat, text: &str, language: Language) -> (String, Option<String>) {
+    let lines = RiskTeller.check(state, seat, &sheet(text, language), language);
+    let fault = lines.into_iter().next().unwrap().fault.unwrap_or_else(|| panic!("{text}"));
+    (fault.message, fault.example)
+}
+
+#[test]
+fn a_line_whose_condition_is_false_is_not_its_own_cure() {
+    for line in ["FORTIFY ARG BRA IF TAKEN NAF", "ATTACK BRA NAF IF TAKEN NAF"] {
+        let (said, better) = fault(&common(json!({})), ANN, line, Language::En);
+        assert!(said.starts_with("The line counts only if"), "{said}");
+        assert_eq!(better, None, "{line}");
+    }
+}
