@@ -50,7 +50,7 @@ pub(super) fn refused(
     let better = Better { state, seat };
     LineFault {
         column: None,
-        message: sentences::reason(state, order, reason, language),
+        message: sentences::reason(state, (seat, order), reason, language),
         example: better.than(order, reason).map(|order| print::order(&order, notation)),
     }
 }

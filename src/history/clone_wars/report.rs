@@ -78,7 +78,7 @@ pub(super) fn report(
         let then = if is_unread && reason == Reason::Over { refused.then() } else { then };
         Some(report::wrong(match &line.read {
             Err(fault) => (Some(fault.column), sentences::misread(fault, language)),
-            Ok(order) => (None, sentences::reason(then, order, reason, language)),
+            Ok(order) => (None, sentences::reason(then, (seat, order), reason, language)),
         }))
     };
     let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);

@@ -46,7 +46,7 @@ pub(super) fn refused(
     let better = better(state, seat, order, reason);
     LineFault {
         column: None,
-        message: sentences::reason(state, order, reason, language),
+        message: sentences::reason(state, (seat, order), reason, language),
         example: better.map(|order| print::order(&order, state.map(), notation)),
     }
 }

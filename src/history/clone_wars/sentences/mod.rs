@@ -6,6 +6,7 @@ mod fr;
 mod lines;
 
 use rules::{
+    Seat,
     clone_wars::{Event, Expected, Fault, Fleet, Order, Reason, Standing, State, TokenSet},
     kit::territories::Area,
     language::Language,
@@ -61,10 +62,15 @@ pub(super) fn misread(fault: &Fault, language: Language) -> String {
     said::misread(&fault.found, expected, language)
 }
 
-/// Why a line that can be read is not carried out, in the position it is written for.
-pub(super) fn reason(state: &State, order: &Order, reason: Reason, language: Language) -> String {
+/// Why a line of a seat's that can be read is not carried out, in the position it is written for.
+pub(super) fn reason(
+    state: &State,
+    (seat, order): (Seat, &Order),
+    reason: Reason,
+    language: Language,
+) -> String {
     let told = language.say::<fn(_, _, _) -> _>(en::reason::reason, fr::reason::reason);
-    let told = told(state, order, reason);
+    let told = told(state, (seat, order), reason);
     match lines::possible(state, order, reason, language) {
         Some(possible) => format!("{told} {possible}"),
         None => told,

@@ -30,6 +30,36 @@ fn a_standing_order_among_rankings_is_not_its_own_cure() {
 }
 
 #[test]
+fn a_sabotage_that_comes_too_late_is_told_when_it_may_come() {
+    let state = position(&[], json!({ "hands": { "R": [5] }, "ships": { "SAL": { "CA": 1 } } }));
+    for (language, text, said) in [
+        (
+            Language::En,
+            "FORTIFY ITH MYG\nPLAY 5 SAL CA",
+            "Sabotage is played in your own turn, before FORTIFY, FLEET and TAKE.",
+        ),
+        (
+            Language::Fr,
+            "FORTIFIER ITH MYG\nJOUER 5 SAL VC",
+            "Un Sabotage se joue pendant son propre tour, avant FORTIFIER, FLOTTE et COMMANDER.",
+        ),
+    ] {
+        assert_eq!(fault(&state, ANN, text, language), Some((said.to_owned(), None)));
+    }
+}
+
+#[test]
+fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
+    for phase in ["reinforce", "attack", "fleet"] {
+        let state = position(&[], json!({ "phase": phase, "to_place": 0 }));
+        for line in ["TRADE", "MOVE 2", "ATTACK SAL DAN", "FLEET SAL FEL", "PLAY 5 DAN CA", "END"] {
+            let (said, _) = fault(&state, BOB, line, Language::En).unwrap();
+            assert!(said.starts_with("It is not your turn;"), "{line}: {said}");
+        }
+    }
+}
+
+#[test]
 fn who_loses_on_time_is_not_said_to_give_up() {
     for commands in [["ann", "bob", "cy", "di"], ["ann", "bob", "ann", "bob"]] {
         let state = position_of(commands, &[], json!({}));

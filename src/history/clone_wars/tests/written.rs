@@ -130,7 +130,7 @@ fn a_fault_says_what_would_be_right() {
             ("TOKEN DAN", "None of these is Black's", Some("TOKEN SAL")),
         ],
     );
-    is_faulty(&state, ANN, &[("ATTACK DAN SAL", "in your own turn", Some("DEFEND 2"))]);
+    is_faulty(&state, ANN, &[("ATTACK DAN SAL", "It is not your turn", Some("DEFEND 2"))]);
 }
 
 /// Every reason is a sentence, in both languages, whatever the line.
@@ -151,7 +151,7 @@ fn every_reason_is_a_sentence() {
         let order = line.read.unwrap();
         for language in Language::ALL {
             for (state, reason) in Reason::ALL.iter().flat_map(|it| [(&state, it), (&after, it)]) {
-                let said = sentences::reason(state, &order, *reason, language);
+                let said = sentences::reason(state, (ANN, &order), *reason, language);
                 assert!(said.ends_with('.') && said.starts_with(char::is_uppercase), "{said}");
                 let bare = said.replace('\u{a0}', "");
                 assert!(language == Language::En || !bare.contains(" :"), "{said}");

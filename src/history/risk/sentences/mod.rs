@@ -54,10 +54,15 @@ pub(super) fn misread(map: &Map, fault: &Fault, language: Language) -> String {
     said::misread(&fault.found, &expected, language)
 }
 
-/// Why a line that can be read is not carried out, in the position it is written for.
-pub(super) fn reason(state: &State, order: &Order, reason: Reason, language: Language) -> String {
+/// Why a line of a seat's that can be read is not carried out, in the position it is written for.
+pub(super) fn reason(
+    state: &State,
+    (seat, order): (Seat, &Order),
+    reason: Reason,
+    language: Language,
+) -> String {
     let told: String =
-        language.say::<fn(_, _, _) -> _>(en::reason, fr::reason)(state, order, reason);
+        language.say::<fn(_, _, _) -> _>(en::reason, fr::reason)(state, (seat, order), reason);
     match lines::possible(state, order, reason, language) {
         Some(possible) => format!("{told} {possible}"),
         None => told,

@@ -55,7 +55,8 @@ fn faults(state: &State, language: Language) -> Vec<String> {
     for text in text.lines() {
         let order = line(text, state.map(), language).unwrap().unwrap();
         let reasons = Reason::ALL.into_iter();
-        said.extend(reasons.map(|reason| sentences::reason(state, &order, reason, language)));
+        let told = |reason| sentences::reason(state, (Seat(0), &order), reason, language);
+        said.extend(reasons.map(told));
         said.push(sentences::order(state, &order, language));
     }
     let parts = [

@@ -31,3 +31,25 @@ fn a_line_whose_condition_is_false_is_not_its_own_cure() {
         assert_eq!(better, None, "{line}");
     }
 }
+
+#[test]
+fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
+    for phase in ["reinforce", "attack"] {
+        let state = common(json!({ "phase": phase, "to_place": 0 }));
+        for (language, lines, said) in [
+            (Language::En, ["TRADE", "MOVE 2", "ATTACK NAF EGY", "END"], "It is not your turn;"),
+            (
+                Language::Fr,
+                ["ECHANGER", "AVANCER 2", "ATTAQUER NAF EGY", "FIN"],
+                "Ce n'est pas à vous de jouer",
+            ),
+        ] {
+            for line in lines {
+                let (told, better) = fault(&state, BOB, line, language);
+                assert!(told.starts_with(said), "{line}: {told}");
+                let defend = Keyword::Defend.text(language);
+                assert!(better.is_some_and(|it| it.starts_with(defend)), "{line}");
+            }
+        }
+    }
+}

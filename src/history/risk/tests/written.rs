@@ -131,7 +131,7 @@ fn every_reason_is_a_sentence() {
         let order = line.read.unwrap();
         for reason in Reason::ALL {
             for language in Language::ALL {
-                let said = super::super::sentences::reason(&state, &order, reason, language);
+                let said = super::super::sentences::reason(&state, (ANN, &order), reason, language);
                 assert!(said.ends_with('.') && said.starts_with(char::is_uppercase), "{said}");
             }
         }

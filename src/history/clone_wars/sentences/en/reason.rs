@@ -1,8 +1,9 @@
 //! Why lines are not carried out.
 
 use rules::{
+    Seat,
     clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
-    kit::territories::Area,
+    kit::territories::{Area, Card},
     language::Language::En,
 };
 
@@ -13,7 +14,11 @@ use crate::{
 };
 
 /// Why a line is not carried out.
-pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+pub(in super::super) fn reason(
+    state: &State,
+    (seat, order): (Seat, &Order),
+    reason: Reason,
+) -> String {
     let act = match order {
         Order::Act(act, _) => Some(act),
         _ => None,
@@ -22,7 +27,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Unreadable => "The line cannot be read.".to_owned(),
         Reason::Out => "You have no army left in the game.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFEND, PLAY for a Shield, OFFER", En),
-        Reason::NotNow => not_now(state, order, act).to_owned(),
+        Reason::NotNow => not_now(state, (seat, order), act).to_owned(),
         Reason::Condition => said::unmet(order.condition(), |area| planet(area).to_owned(), En),
         Reason::NoCard => lines::no_card(state, order, En),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
@@ -171,15 +176,22 @@ fn too_few(act: Option<&Act>) -> String {
     }
 }
 
-const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static str {
+fn not_now(state: &State, (seat, order): (Seat, &Order), act: Option<&Act>) -> &'static str {
+    let is_sabotage = |card: &Card| cards::effect(*card) == cards::Power::Sabotage;
     match (&state.stage, order, act) {
         (Stage::Lists, ..) => {
             "For now you only rank planets: WANT and their codes, the best first."
         }
         (_, Order::Want { .. }, _) => "Planets are claimed before the game begins, not now.",
         (Stage::Placing, ..) => "For now you only place troops: PLACE, a number and a planet.",
+        _ if state.mover() != Some(seat) => {
+            "It is not your turn; only standing orders count now: DEFEND, PLAY for a Shield, OFFER."
+        }
         (_, _, Some(Act::Follow(_))) => {
             "Troops follow only into what was just taken, before the next throw."
+        }
+        (_, _, Some(Act::Play { card, .. })) if is_sabotage(card) => {
+            "Sabotage is played in your own turn, before FORTIFY, FLEET and TAKE."
         }
         (
             _,
@@ -195,11 +207,6 @@ const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static st
         (_, _, Some(Act::Attack(_))) => {
             "You attack in your own turn, before FORTIFY, FLEET and TAKE."
         }
-        (_, _, Some(Act::Fortify { .. } | Act::Fleet { .. } | Act::Take(_))) => {
-            "In your own turn FORTIFY, FLEET and TAKE come in this order, each once."
-        }
-        _ => {
-            "It is not your turn; only standing orders count now: DEFEND, PLAY for a Shield, OFFER."
-        }
+        _ => "In your own turn FORTIFY, FLEET and TAKE come in this order, each once.",
     }
 }

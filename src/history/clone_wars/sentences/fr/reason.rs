@@ -1,8 +1,9 @@
 //! Why lines are not carried out.
 
 use rules::{
+    Seat,
     clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
-    kit::territories::Area,
+    kit::territories::{Area, Card},
     language::Language::Fr,
 };
 
@@ -13,7 +14,11 @@ use crate::{
 };
 
 /// Why a line is not carried out.
-pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+pub(in super::super) fn reason(
+    state: &State,
+    (seat, order): (Seat, &Order),
+    reason: Reason,
+) -> String {
     let act = match order {
         Order::Act(act, _) => Some(act),
         _ => None,
@@ -22,7 +27,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Unreadable => "La ligne est illisible.".to_owned(),
         Reason::Out => "Vous n'avez plus d'armée en jeu.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFENDRE, JOUER un Bouclier, OFFRIR", Fr),
-        Reason::NotNow => not_now(state, order, act).to_owned(),
+        Reason::NotNow => not_now(state, (seat, order), act).to_owned(),
         Reason::Condition => said::unmet(order.condition(), |area| planet(area).to_owned(), Fr),
         Reason::NoCard => lines::no_card(state, order, Fr),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
@@ -195,7 +200,8 @@ fn too_few(act: Option<&Act>) -> String {
     }
 }
 
-const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static str {
+fn not_now(state: &State, (seat, order): (Seat, &Order), act: Option<&Act>) -> &'static str {
+    let is_sabotage = |card: &Card| cards::effect(*card) == cards::Power::Sabotage;
     match (&state.stage, order, act) {
         (Stage::Lists, ..) => {
             "Pour l'instant on classe seulement les planètes\u{a0}: VOULOIR et leurs codes, la préférée d'abord."
@@ -204,8 +210,15 @@ const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static st
         (Stage::Placing, ..) => {
             "Pour l'instant on place seulement des troupes\u{a0}: PLACER, un nombre et une planète."
         }
+        _ if state.mover() != Some(seat) => {
+            "Ce n'est pas à vous de jouer\u{a0}; seules les consignes comptent\u{a0}: DEFENDRE, JOUER un \
+             Bouclier, OFFRIR."
+        }
         (_, _, Some(Act::Follow(_))) => {
             "On n'avance que dans ce qui vient d'être pris, avant le combat suivant."
+        }
+        (_, _, Some(Act::Play { card, .. })) if is_sabotage(card) => {
+            "Un Sabotage se joue pendant son propre tour, avant FORTIFIER, FLOTTE et COMMANDER."
         }
         (
             _,
@@ -221,12 +234,8 @@ const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static st
         (_, _, Some(Act::Attack(_))) => {
             "On attaque pendant son propre tour, avant FORTIFIER, FLOTTE et COMMANDER."
         }
-        (_, _, Some(Act::Fortify { .. } | Act::Fleet { .. } | Act::Take(_))) => {
-            "Pendant votre tour, FORTIFIER, FLOTTE et COMMANDER viennent dans cet ordre, une fois chacun."
-        }
         _ => {
-            "Ce n'est pas à vous de jouer\u{a0}; seules les consignes comptent\u{a0}: DEFENDRE, JOUER un \
-             Bouclier, OFFRIR."
+            "Pendant votre tour, FORTIFIER, FLOTTE et COMMANDER viennent dans cet ordre, une fois chacun."
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Why lines are not carried out.
 
 use rules::{
+    Seat,
     kit::territories::{Area, Attack, MapName},
     language::Language::En,
     risk::{Act, Order, Reason, Stage, State},
@@ -16,7 +17,11 @@ use crate::{
 };
 
 /// Why a line is not carried out.
-pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+pub(in super::super) fn reason(
+    state: &State,
+    (seat, order): (Seat, &Order),
+    reason: Reason,
+) -> String {
     let the = |area: Area| words::the(state.map(), area, En);
     let cap = |area: Area| words::capital(&the(area));
     let (one, many) = (noun(state).one, noun(state).many);
@@ -28,7 +33,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         (Reason::Unreadable, _) => "The line cannot be read.".to_owned(),
         (Reason::Out, _) => "You are out of the game.".to_owned(),
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFEND", En),
-        (Reason::NotNow, act) => not_now(state, order, act),
+        (Reason::NotNow, act) => not_now(state, (seat, order), act),
         (Reason::Condition, _) => said::unmet(order.condition(), the, En),
         (Reason::NoCard, act) => lines::no_card(state, act, En),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
@@ -91,7 +96,8 @@ const fn set(state: &State) -> &'static str {
     }
 }
 
-fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
+fn not_now(state: &State, (seat, order): (Seat, &Order), act: Option<Act>) -> String {
+    let is_own_turn = state.turn().is_some_and(|turn| turn.seat == seat);
     let Noun { one, many, .. } = noun(state);
     match (&state.stage, order, act) {
         (_, Order::Want(_), _) => {
@@ -103,11 +109,11 @@ fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
         (Stage::Placing, ..) => {
             format!("For now you only place troops: PLACE, a number and a {one}.")
         }
-        (_, _, Some(Act::Trade { .. })) => {
+        (_, _, Some(Act::Trade { .. })) if is_own_turn => {
             "Between attacks you trade only if you hold five cards or more after putting a player out."
                 .to_owned()
         }
-        (_, _, Some(Act::Follow(_))) => {
+        (_, _, Some(Act::Follow(_))) if is_own_turn => {
             "Troops follow only into what was just taken, before the next throw.".to_owned()
         }
         _ => "It is not your turn; only DEFEND, your standing order, counts now.".to_owned(),

@@ -1,6 +1,7 @@
 //! Why lines are not carried out.
 
 use rules::{
+    Seat,
     kit::territories::{Area, Attack, MapName},
     language::Language::Fr,
     risk::{Act, Order, Reason, Stage, State},
@@ -16,7 +17,11 @@ use crate::{
 };
 
 /// Why a line is not carried out.
-pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+pub(in super::super) fn reason(
+    state: &State,
+    (seat, order): (Seat, &Order),
+    reason: Reason,
+) -> String {
     let the = |area: Area| words::the(state.map(), area, Fr);
     let Noun { one, many, e, this, .. } = noun(state);
     let not_yours =
@@ -29,7 +34,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         (Reason::Unreadable, _) => "La ligne est illisible.".to_owned(),
         (Reason::Out, _) => "Vous n'êtes plus dans la partie.".to_owned(),
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFENDRE", Fr),
-        (Reason::NotNow, act) => not_now(state, order, act),
+        (Reason::NotNow, act) => not_now(state, (seat, order), act),
         (Reason::Condition, _) => said::unmet(order.condition(), the, Fr),
         (Reason::NoCard, act) => lines::no_card(state, act, Fr),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
@@ -100,7 +105,8 @@ const fn set(state: &State) -> &'static str {
     }
 }
 
-fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
+fn not_now(state: &State, (seat, order): (Seat, &Order), act: Option<Act>) -> String {
+    let is_own_turn = state.turn().is_some_and(|turn| turn.seat == seat);
     let Noun { one, many, e, .. } = noun(state);
     match (&state.stage, order, act) {
         (_, Order::Want(_), _) => format!(
@@ -112,11 +118,11 @@ fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
         (Stage::Placing, ..) => format!(
             "Pour l'instant on place seulement des troupes\u{a0}: PLACER, un nombre et un{e} {one}."
         ),
-        (_, _, Some(Act::Trade { .. })) => {
+        (_, _, Some(Act::Trade { .. })) if is_own_turn => {
             "Entre deux attaques, on n'échange que si l'on tient cinq cartes ou plus après une élimination."
                 .to_owned()
         }
-        (_, _, Some(Act::Follow(_))) => {
+        (_, _, Some(Act::Follow(_))) if is_own_turn => {
             "On n'avance que dans ce qui vient d'être pris, avant le combat suivant.".to_owned()
         }
         _ => "Ce n'est pas à vous de jouer\u{a0}; seule une consigne (DEFENDRE) compte maintenant."
