@@ -13,7 +13,7 @@ use crate::{
 use rules::{
     Seat,
     clone_wars::{Army, Faction, Phase, Stage, State, Turn},
-    kit::territories::{Area, Change},
+    kit::territories::{Area, Change, TOO_MANY_CARDS},
     language::Language::{self, En, Fr},
 };
 
@@ -207,12 +207,12 @@ fn who_is_asked(state: &State, language: Language) -> String {
 fn without(state: &State, is_asked: bool, language: Language) -> String {
     match state.turn().filter(|_| !is_asked) {
         Some(turn) => turns::not_asked(words::army(turn.army, language), language),
-        None => without_a_sheet(state, is_asked, language).to_owned(),
+        None => without_a_sheet(state, is_asked, language),
     }
 }
 
-const fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> &'static str {
-    match (&state.stage, is_asked) {
+fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String {
+    let said = match (&state.stage, is_asked) {
         (_, false) => language.say("Nothing is asked of you.", "Rien ne vous est demandé."),
         (Stage::Lists, true) => language.say(
             "Without a sheet planets are claimed for you in a fixed, scattered order.",
@@ -224,18 +224,28 @@ const fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> &
             "Sans feuille, vos troupes sont placées une à une sur les plus faibles de vos planètes qui \
              touchent l'autre faction.",
         ),
-        (Stage::Turn(Turn { phase: Phase::Reinforce, .. }), true) => language.say(
-            "Without a sheet your troops are placed for you, on the weakest of your planets at the front, and a \
-             token that you hold on your strongest one; the turn ends without an attack, and no order is given.",
-            "Sans feuille, vos troupes sont placées d'office sur les plus faibles de vos planètes au front, et le \
-             jeton que vous tenez sur la plus forte\u{a0}; le tour finit sans attaque, et sans qu'un ordre soit \
-             donné.",
-        ),
+        (Stage::Turn(Turn { phase: Phase::Reinforce, army, .. }), true) => {
+            let must_trade = state.hands.of(*army).len() >= TOO_MANY_CARDS;
+            let traded = if must_trade { turns::sets_are_traded(language) } else { "" };
+            return match language {
+                En => format!(
+                    "Without a sheet {traded}your troops are placed for you, on the weakest of your planets at the \
+                     front, and a token that you hold on your strongest one; the turn ends without an attack, and no \
+                     order is given."
+                ),
+                Fr => format!(
+                    "Sans feuille, {traded}vos troupes sont placées d'office sur les plus faibles de vos planètes \
+                     au front, et le jeton que vous tenez sur la plus forte\u{a0}; le tour finit sans attaque, et \
+                     sans qu'un ordre soit donné."
+                ),
+            };
+        }
         (_, true) => language.say(
             "Without a sheet your turn ends: no further attack; you draw the cards you have earned.",
             "Sans feuille, votre tour finit sans autre attaque\u{a0}; vous piochez les cartes gagnées.",
         ),
-    }
+    };
+    said.to_owned()
 }
 
 /// What giving up means (§11.4).

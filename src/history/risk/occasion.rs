@@ -45,6 +45,14 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
 
 /// What giving up means (§10.3).
 fn surrender(state: &State, language: Language) -> String {
+    if state.living().len() == 2 {
+        return language
+            .say(
+                "The other player wins at once, and the game is over.",
+                "L'autre joueur gagne aussitôt, et la partie est finie.",
+            )
+            .to_owned();
+    }
     let areas = words::noun(state.chosen.map, language).many;
     match language {
         En => format!(
@@ -161,7 +169,7 @@ fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String 
         (Stage::Lists, true, Fr) => format!(
             "Sans feuille, des {many} sont choisi{e}s pour vous dans un ordre fixe et dispersé."
         ),
-        (Stage::Placing, true, _) => format!("{}.", placed_unasked(many, language)),
+        (Stage::Placing, true, _) => format!("{}.", placed_unasked(many, false, language)),
         (Stage::Turn(turn @ Turn { phase: Phase::Attack, .. }), true, En) => {
             let settled = match has_more_to_do(state, turn) {
                 true => "sets that must be traded are traded, the troops are placed for you, and ",
@@ -185,26 +193,32 @@ fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String 
             )
         }
         (_, true, _) => {
+            let must_trade = state.turn().is_some_and(|turn| must_trade(state, turn));
             let then = language
                 .say("and your turn ends without an attack", "et votre tour finit sans attaque");
-            format!("{}, {then}.", placed_unasked(many, language))
+            format!("{}, {then}.", placed_unasked(many, must_trade, language))
         }
     }
 }
 
 /// Whether cards are to be traded, or troops to be placed, before the turn ends (§8.3).
 fn has_more_to_do(state: &State, turn: &Turn) -> bool {
-    turn.to_place > 0 || state.hands.of(turn.seat).len() >= TOO_MANY_CARDS
+    turn.to_place > 0 || must_trade(state, turn)
 }
 
-/// What becomes of troops that nobody placed (§8.2).
-fn placed_unasked(areas: &str, language: Language) -> String {
+fn must_trade(state: &State, turn: &Turn) -> bool {
+    state.hands.of(turn.seat).len() >= TOO_MANY_CARDS
+}
+
+/// What becomes of troops that nobody placed (§8.2), and of cards that nobody traded where they must be.
+fn placed_unasked(areas: &str, must_trade: bool, language: Language) -> String {
+    let traded = if must_trade { turns::sets_are_traded(language) } else { "" };
     match language {
         En => format!(
-            "Without a sheet your troops are placed one by one on the weakest {areas} at your borders"
+            "Without a sheet {traded}your troops are placed one by one on the weakest {areas} at your borders"
         ),
         Fr => format!(
-            "Sans feuille, vos troupes sont placées une à une sur vos {areas} les plus faibles à la frontière"
+            "Sans feuille, {traded}vos troupes sont placées une à une sur vos {areas} les plus faibles à la frontière"
         ),
     }
 }

@@ -60,6 +60,24 @@ fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
 }
 
 #[test]
+fn who_writes_no_sheet_is_told_of_the_sets_that_are_traded() {
+    let said = |hand: &[u8], language| {
+        let state = position(&[], json!({ "hands": { "R": hand } }));
+        CloneWarsTeller.occasion(&state, 1, Some(ANN), language).without
+    };
+    for (language, sets) in [
+        (
+            Language::En,
+            "Without a sheet sets that must be traded are traded, your troops are placed",
+        ),
+        (Language::Fr, "Sans feuille, les séries qui doivent être échangées le sont, vos troupes"),
+    ] {
+        assert!(said(&[1, 2, 11, 12, 21], language).starts_with(sets));
+        assert!(!said(&[1, 2, 11, 12], language).starts_with(sets));
+    }
+}
+
+#[test]
 fn who_loses_on_time_is_not_said_to_give_up() {
     for commands in [["ann", "bob", "cy", "di"], ["ann", "bob", "ann", "bob"]] {
         let state = position_of(commands, &[], json!({}));

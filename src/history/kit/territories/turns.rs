@@ -77,3 +77,11 @@ pub(crate) fn not_asked(who: &str, language: Language) -> String {
         ),
     }
 }
+
+/// What is done unasked at the start of a turn where too many cards are held, before what else is.
+pub(crate) const fn sets_are_traded(language: Language) -> &'static str {
+    language.say(
+        "sets that must be traded are traded, ",
+        "les séries qui doivent être échangées le sont, ",
+    )
+}

@@ -53,3 +53,36 @@ fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
         }
     }
 }
+
+#[test]
+fn giving_up_is_told_as_it_is() {
+    let said = |state: &State, l| RiskTeller.occasion(state, 1, Some(ANN), l).surrender;
+    let two = start(2, SetUp::Dealt, MapName::World);
+    let three = start(3, SetUp::Dealt, MapName::World);
+    for (language, wins, goes_on) in [
+        (Language::En, "The other player wins at once", "The others play on."),
+        (Language::Fr, "L'autre joueur gagne aussitôt", "Les autres continuent."),
+    ] {
+        assert!(said(&two, language).starts_with(wins), "{}", said(&two, language));
+        assert!(said(&three, language).ends_with(goes_on), "{}", said(&three, language));
+    }
+}
+
+#[test]
+fn who_writes_no_sheet_is_told_of_the_sets_that_are_traded() {
+    let said = |hand: &[&str], language| {
+        let more: Value = json!({ "hands": { "ann": hand } });
+        RiskTeller.occasion(&common(more), 1, Some(ANN), language).without
+    };
+    let five = ["ALA", "ALB", "VEN", "SCA", "NEU"];
+    for (language, sets) in [
+        (
+            Language::En,
+            "Without a sheet sets that must be traded are traded, your troops are placed",
+        ),
+        (Language::Fr, "Sans feuille, les séries qui doivent être échangées le sont, vos troupes"),
+    ] {
+        assert!(said(&five, language).starts_with(sets), "{}", said(&five, language));
+        assert!(!said(&five[..4], language).starts_with(sets), "{}", said(&five[..4], language));
+    }
+}
