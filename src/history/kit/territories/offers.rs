@@ -152,7 +152,7 @@ impl Picks {
     /// How far an attack with so many troops may go: to stop in time first.
     pub fn ways(self, troops: u32) -> Vec<(Clauses, String)> {
         let few = (troops > LEFT).then_some(LEFT);
-        let half = (troops >= MANY).then_some(troops / 2);
+        let half = (troops >= MANY).then_some((troops / 2).min(LARGEST));
         let until = |until: u32| {
             let label = match self.language {
                 Language::En => format!("until {until} are left"),

@@ -86,3 +86,16 @@ fn who_writes_no_sheet_is_told_of_the_sets_that_are_traded() {
         assert!(!said(&five[..4], language).starts_with(sets), "{}", said(&five[..4], language));
     }
 }
+
+#[test]
+fn an_attack_with_more_troops_than_a_number_says_is_offered_in_lines_that_can_be_read() {
+    let mut state = common(json!({ "phase": "attack", "to_place": 0 }));
+    let brazil = state.map().of_code("BRA").unwrap();
+    state.board.give(brazil, Some(ANN), 30_000);
+    for language in Language::ALL {
+        let offers = RiskTeller.offers(&state, ANN, &sheet("", language), language);
+        for line in crate::kit::territories::offers::lines(&offers) {
+            assert_eq!(sheet(&line, language).unreadable(), 0, "{line}");
+        }
+    }
+}
