@@ -4,7 +4,7 @@
 
 use rules::{
     Seat,
-    clone_wars::{Act, Army, Order, Sheet, State, cards, galaxy},
+    clone_wars::{Act, Army, Event, Line, Order, Reason, Sheet, State, cards, galaxy, tried},
     kit::territories::{Area, Areas, notation::Condition},
 };
 
@@ -34,6 +34,29 @@ pub(super) fn ahead(
         Ok(order) if !is_refused(number) => step(order),
         _ => (Step::Other, None),
     }))
+}
+
+/// Why a line below the first attack that throws will not be carried out, which no attack changes: whether
+/// a planet is the ally's and free (§7.3), and whether Order 66 may be invoked (§8.1).
+pub(super) fn refused_anyway(
+    then: &State,
+    seat: Seat,
+    (sheet, number): (&Sheet, u32),
+    is_refused: impl Fn(u32) -> bool,
+) -> Option<Reason> {
+    let is_attack = |&(number, line): &(u32, &Line)| {
+        matches!(line.read, Ok(Order::Act(Act::Attack(_), _))) && !is_refused(number)
+    };
+    let (first, _) = (1..).zip(&sheet.lines).find(is_attack)?;
+    let line = sheet.lines.get(number as usize - 1).filter(|_| number > first)?;
+    let Ok(Order::Act(act @ (Act::Take(_) | Act::Order66 { .. }), _)) = &line.read else {
+        return None;
+    };
+    let alone = Sheet::saying([Order::Act(act.clone(), None)], sheet.language);
+    tried(then, seat, &alone).iter().find_map(|event| match event {
+        Event::Refused { reason, .. } if *reason != Reason::NotNow => Some(*reason),
+        _ => None,
+    })
 }
 
 /// A line, as far as something may be sure of it.

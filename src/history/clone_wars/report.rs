@@ -23,7 +23,8 @@ use crate::{
 pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
     let events = tried(state, seat, sheet);
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
-    let ahead = ahead::ahead(refused.then(), seat, sheet, |number| refused.line(number).is_some());
+    let is_refused = |number: u32| refused.line(number).is_some();
+    let ahead = ahead::ahead(refused.then(), seat, sheet, is_refused);
     let never = |number: u32| ahead.get(number as usize - 1).and_then(|sure| sure.never);
     let faulty = |number: u32, line: &clone_wars::Line| {
         let of = (seat, sheet.language, language);
@@ -36,7 +37,12 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
                 faults::unreadable(then, of, (line, fault))
             }
             (Ok(order), Some((reason, then)), _) => faults::refused(then, of, (order, reason)),
-            (Ok(order), None, never) => faults::in_vain(refused.then(), of, (order, never?)),
+            (Ok(order), None, Some(never)) => faults::in_vain(refused.then(), of, (order, never)),
+            (Ok(order), None, None) => {
+                let then = refused.then();
+                let reason = ahead::refused_anyway(then, seat, (sheet, number), is_refused)?;
+                faults::refused(then, of, (order, reason))
+            }
         })
     };
     let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);

@@ -60,6 +60,30 @@ fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
 }
 
 #[test]
+fn below_an_attack_what_cannot_be_taken_over_or_invoked_has_a_fault() {
+    let below = |commands, more, line: &str| {
+        let board = [("SAL", "K", 9), ("NAB", "B", 1), ("ROD", "B", 1), ("KAS", "B", 2)];
+        let state = position_of(commands, &board, more);
+        fault(&state, BOB, &format!("PLACE ALL SAL\nATTACK SAL DAN\n{line}"), Language::En)
+    };
+    let (two, four) = (["ann", "bob", "ann", "bob"], ["ann", "bob", "cy", "di"]);
+    let more = |track: u8| json!({ "turn": "K", "track": track, "offers": { "B": ["ROD"] }, "ships": { "ROD": { "FI": 1 } } });
+    for (commands, track, line, message) in [
+        (two, 7, "TAKE DAN", "Dantooine is not your ally's."),
+        (two, 7, "TAKE KAS IF TAKEN DAN", "exactly one troop"),
+        (four, 7, "TAKE ROD", "no ship"),
+        (four, 7, "TAKE NAB", "has not offered it"),
+        (two, 4, "ORDER 66 EMPEROR MUS", "it is on 4"),
+    ] {
+        let (said, _) = below(commands, more(track), line).unwrap_or_else(|| panic!("{line}"));
+        assert!(said.contains(message), "{line}: {said}");
+    }
+    for line in ["TAKE NAB", "TAKE NAB IF TAKEN DAN", "ORDER 66 EMPEROR MUS", "TAKE NAB\nEND"] {
+        assert_eq!(below(two, more(7), line), None, "{line}");
+    }
+}
+
+#[test]
 fn who_writes_no_sheet_is_told_of_the_sets_that_are_traded() {
     let said = |hand: &[u8], language| {
         let state = position(&[], json!({ "hands": { "R": hand } }));

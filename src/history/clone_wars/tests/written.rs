@@ -189,11 +189,12 @@ fn lines_below_an_attack_have_no_fault_but_what_never_can_be() {
         ("END\nATTACK SAL FEL", "write it above the line that ends the turn"),
         ("FORTIFY ITH MYG\nATTACK SAL FEL", "before FORTIFY, FLEET and TAKE"),
         ("END IF TAKEN NAB", "only if Naboo was taken"),
+        ("ORDER 66", "Only a Separatist army"),
     ] {
         let (said, _) = below(line).unwrap_or_else(|| panic!("{line}"));
         assert!(said.contains(message), "{line}: {said}");
     }
-    for line in ["END\nDEFEND 1", "FORTIFY ITH MYG\nFLEET ITH MYG", "ORDER 66", "PLAY 5 FEL CA"] {
+    for line in ["END\nDEFEND 1", "FORTIFY ITH MYG\nFLEET ITH MYG", "PLAY 5 FEL CA"] {
         assert_eq!(below(line), None, "{line}");
     }
     let text = "PLACE ALL DAN\nATTACK DAN SAL\nFORTIFY ITH MYG 99";
