@@ -5,7 +5,10 @@
 use super::opening::letter;
 use crate::kit::territories::form::{self as kit, joined, with};
 use rules::{
-    clone_wars::notation::Word,
+    clone_wars::{
+        cards::{self, Power},
+        notation::Word,
+    },
     kit::territories::notation::{Keyword, Wording},
     language::Language,
 };
@@ -21,11 +24,22 @@ pub(super) fn of(kind: &str, of: &dyn Fn(&str) -> String, language: Language) ->
         let said = joined(parts);
         (!said.is_empty()).then(|| joined(&[word(begun), &said]))
     };
+    // What stands for what was not filled in: the line could be read without it, and would do nothing; so
+    // the reader of the line says that it is missing.
+    let (planet, ship) = (language.say("PLANET", "PLANETE"), language.say("SHIP", "VAISSEAU"));
     match kind {
         "tokena" => line(Word::Token, &[&several("token", 3)]),
         "trade" => Some(of("trade")).filter(|set| !set.is_empty()),
         "build" => line(Word::Build, &[&of("build"), &of("dock")]),
-        "play" => line(Word::Play, &[&of("play"), &of("against"), &of("class")]),
+        "play" => {
+            let effect = effect(&of("play"));
+            let or_missing = |name: &str, missing: &str| match of(name) {
+                it if it.is_empty() && effect == Some(Power::Sabotage) => missing.to_owned(),
+                it => it,
+            };
+            let at = or_missing("against", planet);
+            line(Word::Play, &[&of("play"), &at, &or_missing("class", ship)])
+        }
         "fleet" => line(Word::Fleet, &[&of("fleet"), &of("haven"), &of("sail")]),
         "take" => line(Word::Take, &[&of("take")]),
         "order" => {
@@ -35,7 +49,11 @@ pub(super) fn of(kind: &str, of: &dyn Fn(&str) -> String, language: Language) ->
             // Without the order itself, the reader of the line says so.
             Some(joined(&[&order, &emperor, &ally])).filter(|line| !line.is_empty())
         }
-        "shield" => line(Word::Play, &[&of("shield"), &of("over")]),
+        "shield" => {
+            let (card, over) = (of("shield"), of("over"));
+            let is_missing = over.is_empty() && !card.is_empty();
+            line(Word::Play, &[&card, if is_missing { planet } else { &over }])
+        }
         "offera" => line(Word::Offer, &[&several("offer", 3)]),
         kind => {
             let ships = with(word(Word::Ships), &of("ships"));
@@ -43,6 +61,11 @@ pub(super) fn of(kind: &str, of: &dyn Fn(&str) -> String, language: Language) ->
             kit::line(kind, of, &[ships, card], language)
         }
     }
+}
+
+/// What a card is played for, by its number.
+fn effect(card: &str) -> Option<Power> {
+    cards::numbered(card.parse().ok()?).map(cards::effect)
 }
 
 /// A ranking, of an army if its letter is said.

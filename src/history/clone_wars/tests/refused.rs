@@ -122,3 +122,39 @@ fn who_loses_on_time_is_not_said_to_give_up() {
         }
     }
 }
+
+#[test]
+fn half_a_row_needs_mending() {
+    let hand = json!({ "hands": { "R": [5, 7, 19] }, "ships": { "SAL": { "CA": 1 }, "DAN": { "FI": 1 } } });
+    let state = position(&[], hand);
+    for language in Language::ALL {
+        let form = CloneWarsTeller.form(&state, ANN, language);
+        let ship = language.say("CA", "VC");
+        let taken = language.say("IF TAKEN SAL", "SI PRIS SAL");
+        for (half, kind, fields) in [
+            (true, "play", &[("play", "5")][..]),
+            (true, "play", &[("play", "5"), ("against", "SAL")]),
+            (true, "play", &[("play", "5"), ("class", ship)]),
+            (true, "play", &[("against", "SAL"), ("class", ship)]),
+            (false, "play", &[("play", "5"), ("against", "SAL"), ("class", ship)]),
+            (true, "shield", &[("shield", "7")]),
+            (true, "shield", &[("over", "DAN")]),
+            (false, "shield", &[("shield", "7"), ("over", "DAN")]),
+            (true, "from", &[("until", "3")]),
+            (true, "from", &[("card", "19")]),
+            (true, "from", &[("if", taken)]),
+            (true, "from", &[("from", "DAN"), ("dice", "1")]),
+            (false, "from", &[("from", "DAN"), ("to", "SAL"), ("dice", "1")]),
+        ] {
+            let section = form.sections.iter().position(|it| it.columns[0].name == kind).unwrap();
+            let row = form.first_row(section);
+            let field = |name: &str| {
+                let named = |(field, _): &&(&str, &'static str)| name == format!("{field}{row}");
+                fields.iter().find(named).map_or("", |(_, value)| *value)
+            };
+            let text = CloneWarsTeller.form_text(&state, ANN, language, &field);
+            let read = sheet(&text, language);
+            assert_eq!((read.lines.len(), read.unreadable()), (1, usize::from(half)), "{text}");
+        }
+    }
+}

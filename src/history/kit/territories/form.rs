@@ -69,17 +69,16 @@ pub(crate) fn line(
         }
         "from" => {
             let (from, to) = (of("from"), of("to"));
-            if is_empty(&[&from, &to]) {
-                return None;
-            }
             let until = clause(Keyword::Until, "until");
             let (times, dice) = (clause(Keyword::Times, "times"), clause(Keyword::Dice, "dice"));
             let moving = of("move");
-            let mut parts = vec![word(Keyword::Attack), &from, &to, &dice, &until, &times, &moving];
+            let mut parts = vec![from.as_str(), &to, &dice, &until, &times, &moving];
             parts.extend(more.iter().map(String::as_str));
             let condition = of("if");
             parts.push(&condition);
-            Some(joined(&parts))
+            // Without its ends, the reader of the line says so.
+            let said = joined(&parts);
+            (!said.is_empty()).then(|| joined(&[word(Keyword::Attack), &said]))
         }
         "fortify" => {
             let (from, to, n) = (of("fortify"), of("into"), of("troops"));
