@@ -243,8 +243,10 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
 
     fn rehearsal(&self, guesses: &BTreeMap<Seat, String>, language: Language) -> Option<Rehearsal> {
         let sheets = self.beside(guesses, language);
-        let events = self.known.ruleset.tried(&self.known.state, self.seat, &sheets)?;
-        Some(self.shown(events, language))
+        let Decoded { ruleset, state } = &self.known;
+        let mut shown = self.shown(ruleset.tried(state, self.seat, &sheets)?, language);
+        shown.told.extend(self.teller.untried(state, self.seat, &self.sheet, language));
+        Some(shown)
     }
 
     fn played(

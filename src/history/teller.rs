@@ -202,6 +202,18 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
+    /// That dice decide what a sheet leads to, in a sentence: what is shown of it when it is tried out ends
+    /// there. None where nothing is thrown.
+    fn untried(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _language: Language,
+    ) -> Option<String> {
+        None
+    }
+
     /// What a sheet asks for, as SVG elements to lay over [`Teller::board_svg`] of the state it is written
     /// for: each order numbered as its line, dashed where it will do nothing. Empty where nothing can be
     /// pointed at.

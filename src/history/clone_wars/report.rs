@@ -127,6 +127,22 @@ fn as_many_as_there_are(
     report::as_many_as_there_are(lines, &sheet.lines, place, placed, language)
 }
 
+/// That dice decide what a line of a sheet leads to, where one has them thrown.
+pub(super) fn untried(
+    state: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    language: Language,
+) -> Option<String> {
+    let events = tried(state, seat, sheet);
+    let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
+    let throws = (1..).zip(&sheet.lines).any(|(number, line)| {
+        matches!(line.read, Ok(Order::Act(Act::Attack(_) | Act::Order66 { .. }, _)))
+            && refused.line(number).is_none()
+    });
+    throws.then(|| report::untried(language).to_owned())
+}
+
 /// What a sheet of a seat that is not awaited leaves: standing orders.
 pub(super) fn stored(
     state: &State,

@@ -196,6 +196,16 @@ impl Teller for RiskTeller {
         offers::left(state, seat, sheet, language)
     }
 
+    fn untried(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        language: Language,
+    ) -> Option<String> {
+        report::untried(state, seat, sheet, language)
+    }
+
     fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {
         board::plan(state, seat, sheet)
     }

@@ -225,6 +225,14 @@ pub(crate) fn headline(taken: impl Iterator<Item = Taken>, language: Language) -
     })
 }
 
+/// What is said where a sheet is tried out that has dice thrown.
+pub(crate) const fn untried(language: Language) -> &'static str {
+    language.say(
+        "No dice are thrown here: what they would decide is not shown, nor what stands on the lines below.",
+        "Les dés ne sont pas lancés ici\u{a0}: ce qu'ils décideraient n'est pas montré, ni les lignes plus bas.",
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

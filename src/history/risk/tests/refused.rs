@@ -32,6 +32,7 @@ fn a_line_whose_condition_is_false_is_not_its_own_cure() {
     }
 }
 
+/// Nobody trades, nor lets troops follow, in another's turn, whatever its phase.
 #[test]
 fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
     for phase in ["reinforce", "attack"] {
@@ -54,6 +55,7 @@ fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
     }
 }
 
+/// §10.3: of two who live the other wins at once.
 #[test]
 fn giving_up_is_told_as_it_is() {
     let said = |state: &State, l| RiskTeller.occasion(state, 1, Some(ANN), l).surrender;
@@ -68,6 +70,7 @@ fn giving_up_is_told_as_it_is() {
     }
 }
 
+/// §8.3: who has five cards or more trades by rule.
 #[test]
 fn who_writes_no_sheet_is_told_of_the_sets_that_are_traded() {
     let said = |hand: &[&str], language| {
@@ -97,5 +100,18 @@ fn an_attack_with_more_troops_than_a_number_says_is_offered_in_lines_that_can_be
         for line in crate::kit::territories::offers::lines(&offers) {
             assert_eq!(sheet(&line, language).unreadable(), 0, "{line}");
         }
+    }
+}
+
+/// Dice are not thrown when a sheet is tried out, which is said where one has them thrown.
+#[test]
+fn who_tries_an_attack_out_is_told_that_no_dice_are_thrown() {
+    let state = common(json!({}));
+    let said = |text: &str, l| RiskTeller.untried(&state, ANN, &sheet(text, l), l);
+    assert!(said("PLACE ALL BRA\nATTACK BRA NAF", Language::En).unwrap().starts_with("No dice"));
+    let french = said("PLACER TOUT BRA\nATTAQUER BRA NAF", Language::Fr).unwrap();
+    assert!(french.starts_with("Les dés ne sont pas lancés"), "{french}");
+    for none in ["PLACE ALL BRA\nEND", "ATTACK BRA EGY", "END\nATTACK BRA NAF"] {
+        assert_eq!(said(none, Language::En), None, "{none}");
     }
 }
