@@ -8,7 +8,7 @@ use sealed_orders::{
         blitzkrieg::BlitzkriegTeller, cities::CitiesTeller, clone_wars::CloneWarsTeller,
         power::PowerTeller, risk::RiskTeller,
     },
-    rules::Chance,
+    rules::{Chance, clone_wars, kit::territories::MapName, risk},
 };
 
 use self::games::Games;
@@ -28,7 +28,8 @@ fn of_the_toy() {
         lines
     };
     let teller = TokensTeller::<true>;
-    let games = Games { teller, seats: 3, rounds: 40, texts: &one_by_one };
+    let games =
+        Games { teller, seats: 3, options: Default::default(), rounds: 40, texts: &one_by_one };
     for seed in 0..3 {
         assert!(games.play([seed; 32]) > 40);
     }
@@ -45,7 +46,13 @@ fn of_eight_cities() {
             format!("{three} {four}"),
         ]
     };
-    let games = Games { teller: CitiesTeller, seats: 2, rounds: 20, texts: &plans };
+    let games = Games {
+        teller: CitiesTeller,
+        seats: 2,
+        options: Default::default(),
+        rounds: 20,
+        texts: &plans,
+    };
     for seed in 0..2 {
         let hidden = games.play([seed; 32]);
         assert!(hidden > 3, "lines are stored: {hidden}");
@@ -68,7 +75,13 @@ fn of_blitzkrieg() {
         lines.push(any(&["STOP", "pass"]));
         vec![lines.join("\n"), lines.swap_remove(0)]
     };
-    let games = Games { teller: BlitzkriegTeller, seats: 2, rounds: 30, texts: &texts };
+    let games = Games {
+        teller: BlitzkriegTeller,
+        seats: 2,
+        options: Default::default(),
+        rounds: 30,
+        texts: &texts,
+    };
     for seed in 0..2 {
         let hidden = games.play([seed; 32]);
         assert!(hidden > 20, "hands are dealt: {hidden}");
@@ -78,22 +91,38 @@ fn of_blitzkrieg() {
 /// Hands, and how many dice somebody defends with.
 #[test]
 fn of_risk() {
-    let texts = |chance: &mut Chance| {
+    let world = ["ALA", "BRA", "NAF", "UKR", "SIA", "JAP", "EGY", "WUS", "IND", "CHI"];
+    let galaxy = ["ITH", "DAN", "COR", "BYS", "SAL", "RAX", "NAB", "KAS", "MUS", "YAV"];
+    let texts = |chance: &mut Chance, places: &[&str]| {
         let mut any = |of: &[&str]| of[chance.below(of.len() as u32) as usize].to_owned();
-        let places = ["ALA", "BRA", "NAF", "UKR", "SIA", "JAP", "EGY", "WUS", "IND", "CHI"];
-        let mut lines = vec!["TRADE".to_owned()];
+        let mut lines = vec!["TRADE".to_owned(), format!("WANT {} {}", any(places), any(places))];
         for _ in 0..3 {
-            lines.push(format!("PLACE {} {}", any(&["1", "4", "ALL"]), any(&places)));
-            lines.push(format!("DEFEND {} IN {}", any(&["1", "2"]), any(&places)));
+            lines.push(format!("PLACE {} {}", any(&["1", "4", "ALL"]), any(places)));
+            lines.push(format!("DEFEND {} IN {}", any(&["1", "2"]), any(places)));
         }
-        lines.push(format!("TRADE {} {} W1", any(&places), any(&places)));
+        lines.push(format!("TRADE {} {} W1", any(places), any(places)));
         lines.push(format!("DEFEND {}", any(&["1", "2"])));
-        vec![lines.join("\n"), format!("ATTACK {} {}", any(&places), any(&places))]
+        vec![lines.join("\n"), format!("ATTACK {} {}", any(places), any(places))]
     };
-    let games = Games { teller: RiskTeller, seats: 3, rounds: 40, texts: &texts };
+    let play = |seats: u8, options: risk::Options, rounds: u32, seed: u8| {
+        let places = match options.map {
+            MapName::World => world,
+            MapName::Galaxy => galaxy,
+        };
+        let texts = |chance: &mut Chance| texts(chance, &places);
+        let games = Games { teller: RiskTeller, seats, options, rounds, texts: &texts };
+        games.play([seed; 32])
+    };
     for seed in 0..2 {
-        let hidden = games.play([seed; 32]);
+        let hidden = play(3, risk::Options::default(), 40, seed);
         assert!(hidden > 20, "cards are drawn: {hidden}");
+    }
+    let in_the_galaxy = risk::Options { map: MapName::Galaxy, ..risk::Options::default() };
+    // Two seats have neutral territories between them; lists are rounds of their own.
+    let by_lists = risk::Options { setup: risk::SetUp::Lists, ..risk::Options::default() };
+    for (seats, options) in [(3, in_the_galaxy), (2, by_lists)] {
+        let hidden = play(seats, options, 20, 2);
+        assert!(hidden > 8, "cards are drawn: {hidden}");
     }
 }
 
@@ -106,6 +135,7 @@ fn of_clone_wars() {
         let cards = ["1", "3", "5", "7", "9", "10", "12", "14", "17", "19", "20", "25", "28", "30"];
         let mut lines =
             vec!["TRADE".to_owned(), format!("TOKEN {} {}", any(&places), any(&places))];
+        lines.push(format!("WANT {} {}", any(&places), any(&places)));
         for _ in 0..3 {
             lines.push(format!("PLACE {} {}", any(&["1", "4", "ALL"]), any(&places)));
             lines.push(format!("DEFEND {} IN {}", any(&["1", "2"]), any(&places)));
@@ -121,16 +151,24 @@ fn of_clone_wars() {
             format!("{attack}\nFLEET {0} {1}\nTAKE {1}\nORDER 66", any(&places), any(&places));
         vec![lines.join("\n"), last]
     };
-    for seats in [3, 4] {
-        let games = Games { teller: CloneWarsTeller, seats, rounds: 24, texts: &texts };
+    let dealt = clone_wars::Options::default();
+    let by_lists = clone_wars::Options { setup: clone_wars::SetUp::Lists, ..dealt };
+    for (seats, options, rounds) in [(3, dealt, 24), (4, dealt, 24), (2, by_lists, 16)] {
+        let games = Games { teller: CloneWarsTeller, seats, options, rounds, texts: &texts };
         let hidden = games.play([seats; 32]);
-        assert!(hidden > 20, "cards and tokens are drawn: {hidden}");
+        assert!(hidden > rounds as usize * 5 / 6, "cards and tokens are drawn: {hidden}");
     }
 }
 
 #[test]
 fn of_power() {
     let texts = |_: &mut Chance| vec!["T HQ G8\nT HQ B8".to_owned()];
-    let games = Games { teller: PowerTeller, seats: 4, rounds: 3, texts: &texts };
+    let games = Games {
+        teller: PowerTeller,
+        seats: 4,
+        options: Default::default(),
+        rounds: 3,
+        texts: &texts,
+    };
     assert_eq!(games.play([1; 32]), 0, "nothing is hidden");
 }

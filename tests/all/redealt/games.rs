@@ -13,12 +13,14 @@ use serde::Serialize;
 pub struct Games<'a, T: Teller> {
     pub teller: T,
     pub seats: u8,
+    pub options: Options<T>,
     /// The most rounds of one.
     pub rounds: u32,
     /// What else a seat could write, awaited or not, beside what its computer player would.
     pub texts: &'a dyn Fn(&mut Chance) -> Vec<String>,
 }
 
+type Options<T> = <<T as Teller>::Rules as Ruleset>::Options;
 type State<T> = <<T as Teller>::Rules as Ruleset>::State;
 type Event<T> = <<T as Teller>::Rules as Ruleset>::Event;
 type Sheet<T> = <<T as Teller>::Rules as Ruleset>::Sheet;
@@ -155,8 +157,7 @@ impl<T: Teller> Games<'_, T> {
     pub fn play(&self, seed: [u8; 32]) -> usize {
         let rules = T::Rules::default();
         let mut chance = Chance::of_round(seed, 0);
-        let options = <T::Rules as Ruleset>::Options::default();
-        let mut state = rules.set_up(&options, self.seats.into(), &mut chance).unwrap();
+        let mut state = rules.set_up(&self.options, self.seats.into(), &mut chance).unwrap();
         let mut hidden = 0;
         for number in 1..=self.rounds {
             if rules.ending(&state).is_some() {

@@ -158,10 +158,13 @@ impl Played for Four {
         for hidden in ["\"hands\":[", "\"defend\":["] {
             // An event's dice are called so, too.
             let of_seats = seen.split(hidden).skip(1).filter(|it| !it.starts_with(DIE));
+            let mut found = 0;
             for part in of_seats {
                 let said: String = part.chars().take(60).collect();
                 assert!(part.starts_with("null,null,null,null]"), "{hidden}{said}");
+                found += 1;
             }
+            assert!(found > 0, "what is hidden has its place: {hidden}");
         }
     }
 }

@@ -19,6 +19,7 @@ fn fault(state: &State, seat: Seat, text: &str, l: Language) -> Option<(String, 
     Some((fault.message, fault.example))
 }
 
+/// While planets are ranked no standing order is taken (§16).
 #[test]
 fn a_standing_order_among_rankings_is_not_its_own_cure() {
     let lists = start(4, SetUp::Lists);
@@ -59,6 +60,7 @@ fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
     }
 }
 
+/// No attack changes whose a planet of the ally's is, what stands on it, or where the pawn is.
 #[test]
 fn below_an_attack_what_cannot_be_taken_over_or_invoked_has_a_fault() {
     let below = |commands, more, line: &str| {
@@ -83,6 +85,7 @@ fn below_an_attack_what_cannot_be_taken_over_or_invoked_has_a_fault() {
     }
 }
 
+/// §9.3: an army that has five cards or more trades by rule.
 #[test]
 fn who_writes_no_sheet_is_told_of_the_sets_that_are_traded() {
     let said = |hand: &[u8], language| {
@@ -101,6 +104,7 @@ fn who_writes_no_sheet_is_told_of_the_sets_that_are_traded() {
     }
 }
 
+/// Who lost on time did not give up, whether or not an ally takes over (§11.4).
 #[test]
 fn who_loses_on_time_is_not_said_to_give_up() {
     for commands in [["ann", "bob", "cy", "di"], ["ann", "bob", "ann", "bob"]] {
@@ -123,6 +127,7 @@ fn who_loses_on_time_is_not_said_to_give_up() {
     }
 }
 
+/// A row that is filled in by half is no line that can be read: its author is asked before it is played.
 #[test]
 fn half_a_row_needs_mending() {
     let hand = json!({ "hands": { "R": [5, 7, 19] }, "ships": { "SAL": { "CA": 1 }, "DAN": { "FI": 1 } } });
