@@ -78,6 +78,11 @@ pub enum CommandOutcome {
         /// To whom it did not, and why, in the seat's language.
         refused: Vec<(String, String)>,
     },
+    /// What ended it would have ended the turn, too, of a sheet that does not say so.
+    EndOfMessage {
+        /// The word.
+        word: String,
+    },
     /// It is not, and nothing is sealed: a reply to a player's message has a line that reads as an order.
     OrdersInReply {
         /// To whom it would have gone.

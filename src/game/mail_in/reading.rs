@@ -16,6 +16,7 @@ use crate::{
     mail::{
         inbound::{self, Background, Inbound, LeftAside, Reply, Requests},
         letter::NoSheet,
+        outcome::CommandOutcome,
     },
     store::{
         games, links,
@@ -51,6 +52,8 @@ impl Games {
         let ReplyRead { reader, written, requests: mut asked } =
             self.asked(mail, reply, answering.language).await?;
         answering.told = self.carry_out_commands(mail, &asked, reader).await?;
+        let end = asked.end_of_message.take().map(|word| CommandOutcome::EndOfMessage { word });
+        answering.told.extend(end);
         self.leave_aside(mail, &asked.left_aside).await?;
         let ticket = mail.ticket();
         if asked.orders.is_empty() {

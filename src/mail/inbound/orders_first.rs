@@ -42,5 +42,6 @@ fn lines(message: &Passage) -> impl Iterator<Item = Passage> {
         text: plain_signs(unlisted(line)),
         whole: None,
         is_message: false,
+        ended_by: None,
     })
 }

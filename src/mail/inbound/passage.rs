@@ -10,6 +10,8 @@ pub(super) struct Passage {
     /// The same with the mark of a list before it, where one was taken off.
     pub whole: Option<String>,
     pub is_message: bool,
+    /// The word that ended a message, where one did: `END`.
+    pub ended_by: Option<String>,
 }
 
 impl Passage {

@@ -220,10 +220,13 @@ impl Reader<'_> {
     fn message(&mut self, at: usize, end: usize, place: Place) -> usize {
         let Some(opening) = self.lines.get(at) else { return 1 };
         let mut text = vec![opening.text.as_str()];
+        let mut ended_by = None;
         let mut next = at + 1;
         while let Some(line) = self.lines.get(next).filter(|_| next < end) {
             let is_quoted = line.depth > opening.depth;
             if line.closes_message() && !is_quoted {
+                let word = line.text.trim_matches(|sign: char| !sign.is_alphanumeric());
+                ended_by = Some(word.to_uppercase());
                 next += 1;
                 break;
             }
@@ -243,7 +246,8 @@ impl Reader<'_> {
         }
         let text = text.join("\n");
         let number = opening.number;
-        self.passages.push(Passage { place, number, text, whole: None, is_message: true });
+        let (whole, is_message) = (None, true);
+        self.passages.push(Passage { place, number, text, whole, is_message, ended_by });
         next - at
     }
 
@@ -268,6 +272,8 @@ impl Reader<'_> {
         let short = |text: &str| -> String { text.chars().take(LONGEST_ORDER).collect() };
         let (text, whole) = (short(&text), short(&plain_signs(&line.text)));
         let whole = Some(whole).filter(|whole| *whole != text);
-        self.passages.push(Passage { place, number: line.number, text, whole, is_message: false });
+        let number = line.number;
+        let (is_message, ended_by) = (false, None);
+        self.passages.push(Passage { place, number, text, whole, is_message, ended_by });
     }
 }

@@ -102,6 +102,7 @@ impl Reply {
         let mut quoted = Quoted::among(known.our_letters, &unmarked);
         let mut asked = Requests::default();
         let mut orders = Vec::new();
+        let mut ended_by = None;
         for (line, meaning) in lines {
             let left_aside = &mut asked.left_aside;
             let remarks_count = match slips.weight(line, &meaning) {
@@ -134,7 +135,10 @@ impl Reply {
                 Meaning::Other if remarks_count && !known.is_name(&line.text) => {
                     orders.push(line.text.as_str())
                 }
-                Meaning::Command(Ok(command)) => asked.take(line, Ok(command)),
+                Meaning::Command(Ok(command)) => {
+                    ended_by = line.ended_by.as_ref().or(ended_by);
+                    asked.take(line, Ok(command));
+                }
                 Meaning::Command(Err(expected)) if remarks_count || !expected.is_guess() => {
                     asked.take(line, Err(expected));
                     known.leave_message(line, &mut asked.left_aside);
@@ -143,6 +147,10 @@ impl Reply {
                 Meaning::Other | Meaning::Command(Err(_)) => left_aside.word(&line.text),
             }
         }
+        let has_end = orders.iter().any(|line| command::closes_message(line));
+        let may_be_missed =
+            |word: &&String| !orders.is_empty() && !has_end && (known.is_order)(word);
+        asked.end_of_message = ended_by.filter(may_be_missed).cloned();
         asked.orders = orders.join("\n");
         asked.left_aside.more += self.beyond;
         asked

@@ -16,6 +16,9 @@ pub struct Requests {
     pub orders: String,
     /// The commands in the order in which they stand, and what was meant as one.
     pub commands: Vec<Result<Command, CommandFault>>,
+    /// The word that ended a message, where it would have been an order of a sheet that has no such order:
+    /// its author may have meant that, too.
+    pub end_of_message: Option<String>,
     /// What counts for nothing.
     pub left_aside: LeftAside,
 }

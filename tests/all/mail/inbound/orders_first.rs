@@ -85,3 +85,25 @@ fn commands_stay_commands_where_a_ruleset_has_no_such_order() {
         }
     }
 }
+
+/// `END` below a message ends it. Where that would have been an order of a sheet that has none, it is named.
+#[test]
+fn the_word_that_ended_a_message_is_named_where_it_may_have_been_an_order() {
+    let is_order = |line: &str| ["ATTACK BRA NAF", "END"].contains(&line);
+    let ends = |lines: &str| {
+        let raw = format!("{HEAD}\r\n{lines}\r\n");
+        asked(&read(raw.as_bytes()).reply.unwrap(), &is_order).end_of_message
+    };
+    let message = "MESSAGE to Bob:\r\nShall we?\r\nEnd.";
+    assert_eq!(ends(&format!("ATTACK BRA NAF\r\n{message}")).as_deref(), Some("END"));
+    assert_eq!(ends(&format!("{message}\r\nATTACK BRA NAF")).as_deref(), Some("END"));
+    for other in [
+        message.to_owned(),
+        format!("ATTACK BRA NAF\r\nEND\r\n{message}"),
+        format!("{message}\r\nATTACK BRA NAF\r\nEND"),
+        "ATTACK BRA NAF\r\nMESSAGE to Bob: Shall we?".to_owned(),
+        format!("ATTACK BRA NAF\r\n{}", message.replace("End.", "FIN")),
+    ] {
+        assert_eq!(ends(&other), None, "{other}");
+    }
+}

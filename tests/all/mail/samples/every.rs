@@ -158,6 +158,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                         l.say("that is your own seat.", "c'est votre propre place.").into(),
                     )],
                 },
+                CommandOutcome::EndOfMessage { word: l.say("END", "FIN").into() },
                 CommandOutcome::OrdersInReply { to: "Bob".into() },
                 CommandOutcome::Nobody { name: "Eve".into() },
             ])
