@@ -104,7 +104,7 @@ async fn a_state_that_cannot_be_read_hides_no_other_of_its_players_games() {
     let (_, _, page) = ann.press("/account/settings", &[("act", "feeds")]).await;
     let feed = &page[page.find("/feeds/").unwrap()..];
     let feed = feed[..feed.find('"').unwrap()].to_owned();
-    // The feed's news of an open window tells nothing of its state.
+    // The feed's news of an open window then goes by its number.
     let lists =
         [("/account", "Sound", "Spoilt"), (feed.as_str(), "Sound, round 1", "Spoilt, round 1")];
     for (list, sound, spoilt) in lists {

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
-use super::{Deadline, Feed, News, PUBLIC, atom, calendar, round_of};
+use super::{Deadline, Feed, News, PUBLIC, atom, calendar, open_round_of};
 use crate::{
     game::round::record::GameNow,
     history::Viewer,
@@ -66,7 +66,7 @@ pub async fn deadlines(
             .map(|entry| entry.acted_at)
             .fold(round.opened_at, Ord::max),
         at: round.deadline,
-        what: round_of(&now.game.name, round.number, l),
+        what: open_round_of(&site, &now.game, round.number, l),
         why: round.why_said(&now.game, &now.holders, l),
     });
     Ok(calendar(&now.game.name, deadline.into_iter().collect(), l, PUBLIC))

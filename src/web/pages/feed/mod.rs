@@ -11,7 +11,9 @@ use atom_syndication::{Category, Content, Entry, Generator, Link, Text};
 use chrono::{DateTime, Duration, Utc};
 use icalendar::{Alarm, Calendar, Component, Event, EventLike};
 
-use crate::language::Language;
+use crate::{
+    game::Failure, history::uncapitalised, language::Language, store::games::Game, web::Site,
+};
 
 /// How long what is the same for everybody may be kept.
 const PUBLIC: &str = "public, max-age=300";
@@ -128,7 +130,17 @@ fn calendar(name: &str, deadlines: Vec<Deadline>, l: Language, keep: &'static st
         .body(calendar.to_string())
 }
 
-/// `Four friends, round 4`.
-fn round_of(game: &str, round: u32, l: Language) -> String {
-    format!("{game}, {} {round}", l.say("round", "manche"))
+/// A round of a game, by its title: `Four friends, round 4`, `Four friends, Red's turn 2`.
+fn round_of(game: &str, title: &str) -> String {
+    format!("{game}, {}", uncapitalised(title))
+}
+
+/// The same of the round that is open; by its number where its position cannot be read.
+fn open_round_of(site: &Site, game: &Game, round: u32, l: Language) -> String {
+    let title = || -> Result<String, Failure> {
+        let position = site.games.played(game)?.teller.position(&game.state)?;
+        Ok(position.occasion(round, None, l).title)
+    };
+    let by_number = |_| format!("{} {round}", l.say("Round", "Manche"));
+    round_of(&game.name, &title().unwrap_or_else(by_number))
 }

@@ -3,7 +3,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
-use super::{Deadline, Feed, News, PRIVATE, atom, calendar, round_of};
+use super::{Deadline, Feed, News, PRIVATE, atom, calendar, open_round_of, round_of};
 use crate::{
     game::Failure,
     history::Viewer,
@@ -31,7 +31,7 @@ pub async fn rounds(
     let windows = site.accounts.windows(&account).await?;
     for window in windows.into_iter().filter(|window| window.awaits_them) {
         let href = site.addresses.game(&window.game.id);
-        let round = round_of(&window.game.name, window.round, l);
+        let round = open_round_of(&site, &window.game, window.round, l);
         let closes = moment(window.deadline, account.zone, l);
         news.push(News {
             id: format!("{href}#window-{}", window.round),
@@ -57,14 +57,14 @@ pub async fn rounds(
 /// What a round that was resolved says.
 fn news_of(site: &Site, resolved: &FeedRound, l: Language) -> Result<News, Failure> {
     let FeedRound { game, round, before, events, .. } = resolved;
-    let told = site.games.played(game)?.teller.story(before, &[], events)?.told(Viewer::Public, l);
+    let story = site.games.played(game)?.teller.story(before, &[], events)?;
     let href = site.addresses.round(&game.id, *round);
     Ok(News {
         id: href.clone(),
         href,
         at: resolved.closed_at,
-        title: round_of(&game.name, *round, l),
-        text: told.join("\n"),
+        title: round_of(&game.name, &story.before().occasion(*round, None, l).title),
+        text: story.told(Viewer::Public, l).join("\n"),
     })
 }
 
@@ -81,7 +81,7 @@ pub async fn deadlines(
         href: site.addresses.game(&window.game.id),
         changed: window.changed,
         at: window.deadline,
-        what: round_of(&window.game.name, window.round, l),
+        what: open_round_of(&site, &window.game, window.round, l),
         why: match window.awaits_them {
             true => l.say("Your orders are awaited.", "Vos ordres sont attendus."),
             false => l.say("Nothing is asked of you.", "Rien ne vous est demandé."),

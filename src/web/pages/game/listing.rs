@@ -7,6 +7,7 @@ use url::form_urlencoded;
 use super::terms::terms;
 use crate::{
     game::opening::listing::{A_PAGE, Found},
+    history::{Position, uncapitalised},
     language::Language,
     moment,
     rules::EndKind,
@@ -43,6 +44,8 @@ struct GamesPage<'a> {
 struct Row {
     listed: Listed,
     ruleset: &'static str,
+    /// What its open round is called; none where its position cannot be read.
+    round: Option<String>,
     opened: String,
     /// How many seats it has, and how many of them are for whoever comes.
     seats: usize,
@@ -75,8 +78,12 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         let won = holders
             .iter()
             .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)));
+        let playing = Some(game).filter(|game| game.status == Status::Playing);
+        let position = playing.and_then(|game| known.teller.position(&game.state).ok());
+        let title = |it: Box<dyn Position + '_>| it.occasion(listed.round, None, l).title;
         rows.push(Row {
             ruleset: known.teller.title(l),
+            round: position.map(title).as_deref().map(uncapitalised),
             opened: moment::date(game.opened_at.date_naive(), l),
             winners: won.map(|holder| holder.name(l)).collect(),
             seats: holders.len(),
