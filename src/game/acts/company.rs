@@ -49,7 +49,7 @@ pub fn listed<'a>(
         if allies.contains(&holder.seat) {
             name += l.say(
                 ", your ally: you win together",
-                ", votre alliance\u{a0}: vous gagnez ensemble",
+                ", dans votre camp\u{a0}: vous gagnez ensemble",
             );
         }
         (plays(holder.seat), name)

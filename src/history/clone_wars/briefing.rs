@@ -71,6 +71,13 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
                 "Vous n'avez plus d'armée\u{a0}: on ne vous demande plus rien.",
             )
             .to_owned(),
+        (Stage::Turn(_), None) if commands_its_faction(state, seat) => language
+            .say(
+                "It is not your turn. Your standing orders say how you defend, and what is shielded.",
+                "Ce n'est pas votre tour. Vos consignes disent comment vous défendez, et ce qu'un Bouclier \
+                 protège.",
+            )
+            .to_owned(),
         (Stage::Turn(_), None) => language
             .say(
                 "It is not your turn. Your standing orders say how you defend, what is shielded, and what \
@@ -83,6 +90,11 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
             language.say("The game is over.", "La partie est finie.").to_owned()
         }
     }
+}
+
+/// Whether no other seat is its ally.
+fn commands_its_faction(state: &State, seat: Seat) -> bool {
+    state.armies(seat).each().any(|army| *state.commands.of(army.ally()) == seat)
 }
 
 /// How many troops each army of a seat has to place at the start.

@@ -13,13 +13,13 @@ use rules::{
 pub(super) fn standing(state: &State, language: Language) -> Standing {
     let head = language.say(
         ["Army", "Planets", "Troops", "Ships", "Cards", "Next turn"],
-        ["Armée", "Planètes", "Troupes", "Vaisseaux", "Cartes", "Prochain tour"],
+        ["Armée", "Planètes", "Troupes", "Flotte", "Cartes", "Prochain tour"],
     );
     let row = |army: Army| {
         let own = state.own(army);
         let income = match state.lives(army) {
             true => format!("+{}", galaxy().income(own)),
-            false => language.say("out", "éliminée").to_owned(),
+            false => language.say("out", "hors jeu").to_owned(),
         };
         vec![
             words::army(army, language).to_owned(),

@@ -43,7 +43,7 @@ impl<Own> Values<'_, Own> {
         match told.is_of_many() && *titled {
             true => format!(
                 "{words} {}",
-                self.l.say("since your last turn", "depuis votre dernier tour")
+                self.l.say("since the letter before", "depuis la lettre précédente")
             ),
             false => self.titled(told, *titled, words),
         }

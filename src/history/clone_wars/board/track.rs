@@ -76,7 +76,7 @@ pub(super) fn told(state: &State, language: Language) -> Vec<String> {
                 });
             }
             let pile = state.pile();
-            let left = language.say("Tokens not drawn yet", "Jetons pas encore tirés");
+            let left = language.say("Tokens not drawn yet", "Jetons restant à tirer");
             told.push(format!("{left}{colon} {pile}"));
             let spent = state.tokens.in_place(Whereabouts::Spent);
             if !spent.is_empty() {

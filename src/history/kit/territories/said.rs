@@ -47,7 +47,9 @@ fn how_far_en(clauses: &Clauses) -> String {
         (None, Some(1)) => ", with one throw".to_owned(),
         (None, Some(times)) => format!(", with {times} throws at most"),
         (Some(until), Some(times)) => {
-            format!(", with {times} throws at most, and no more with {} left", left(until))
+            let throws =
+                if times == 1 { "one throw".to_owned() } else { format!("{times} throws") };
+            format!(", with {throws} at most, and no more with {} left", left(until))
         }
     }
 }
@@ -63,7 +65,9 @@ fn how_far_fr(clauses: &Clauses) -> String {
         (None, Some(1)) => ", un seul combat".to_owned(),
         (None, Some(times)) => format!(", {times} combats au plus"),
         (Some(until), Some(times)) => {
-            format!(", {times} combats au plus, et arrêt quand {}", left(until))
+            let throws =
+                if times == 1 { "un combat".to_owned() } else { format!("{times} combats") };
+            format!(", {throws} au plus, et arrêt quand {}", left(until))
         }
     }
 }
@@ -300,7 +304,7 @@ pub(crate) fn leads_to(from: &str, ends: &[String], language: Language) -> Optio
     let ends = (!ends.is_empty()).then(|| few(ends, language))?;
     Some(match language {
         En => format!("From {from} a way leads to {ends}."),
-        Fr => format!("Depuis {from}, un chemin mène à ceci\u{a0}: {ends}."),
+        Fr => format!("Depuis {from}, on peut atteindre {ends}."),
     })
 }
 
