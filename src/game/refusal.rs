@@ -136,14 +136,15 @@ impl Refusal {
                  deux. Rien n'a été fait\u{a0}: il faut une autre adresse.",
             ),
             Self::SecretHand => language.say(
-                "The seat stays with its player, for you play in this game too, and some things, such \
-                 as hands, stay secret until the end: whoever takes a seat sees its own. Ask the player to offer \
-                 the seat. It can also be given away once its player has missed a deadline, or \
-                 when mail does not reach them.",
-                "La place reste à qui la tient, car vous jouez aussi dans cette partie, et des choses \
-                 y restent secrètes jusqu'à la fin, comme les cartes en main\u{a0}: qui prend une place \
-                 voit les siennes. Demandez à la personne qui la tient de l'offrir. On peut aussi la donner \
-                 après une échéance manquée, ou quand le courrier n'arrive pas.",
+                "The seat stays with its player, for in this game some things, such as hands, stay secret \
+                 until the end: whoever takes a seat sees its own, and a host may play too. Ask the player to \
+                 offer the seat. It can also be given away once its player has missed a deadline, or when mail \
+                 does not reach them; your own, when you are signed in or offer it on its own page.",
+                "La place reste à qui la tient, car dans cette partie des choses restent secrètes jusqu'à la \
+                 fin, comme les cartes en main\u{a0}: qui prend une place voit les siennes, et l'hôte peut jouer \
+                 aussi. Demandez à la personne qui la tient de l'offrir. On peut aussi la donner après une \
+                 échéance manquée, ou quand le courrier n'arrive pas\u{a0}; la vôtre, quand vous êtes \
+                 connecté ou l'offrez sur sa propre page.",
             ),
             Self::TooMany => language.say(
                 "Many people have been written to within the hour, about this game or at this \

@@ -15,7 +15,7 @@ use crate::{
     },
     links::{game_id::GameId, opens::Ticket},
     mail::letter::{Letter, Role},
-    rules::Seat,
+    rules::{Seat, SheetsOpen},
     store::{
         acts::{self, Act},
         games::Game,
@@ -130,10 +130,16 @@ impl Games {
         next: u32,
     ) -> Result<(), Failure> {
         let Some(allowed) = game.terms.replace_after else { return Ok(()) };
+        let hides = self.played(game)?.rules.sheets_open() == SheetsOpen::AfterGame;
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
         for &seat in asked.iter().filter(|&&seat| !declared.is_free(seat)) {
             let since = declared.replaced_in(seat).unwrap_or(0);
-            let missed = attendance::missed(conn, &game.id, seat, since).await?;
+            // Where hands are secret a host, who may play, gets no seat offered by closing windows.
+            let missed = if hides {
+                attendance::missed_deadlines(conn, &game.id, seat, since).await?
+            } else {
+                attendance::missed(conn, &game.id, seat, since).await?
+            };
             if missed >= allowed.max(1) {
                 self.tell_of_seat(conn, game, seat, next, &Act::SeatOffered { missed }).await?;
             }

@@ -1,5 +1,5 @@
-//! A seat whose hand is secret: a host who plays in the same game may not give it away at will, for the
-//! letter to whoever takes it shows the hand.
+//! A seat whose hand is secret: a host may not give it away at will, for the letter to whoever takes it
+//! shows the hand. A host may play in the same game without anybody knowing, under another address or none.
 
 use super::replace::MOST_OFFERS;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
         games,
         post::returns::Told,
         round::rounds,
-        seats::holders::{self, Holder},
+        seats::holders,
         sheet::attendance,
     },
 };
@@ -29,8 +29,9 @@ pub enum Doer {
 
 impl Games {
     /// Whether a host may offer or give away a seat: always, unless sheets are secret until the game
-    /// ends and the host plays in it. Then the seat's holder must have offered it, or have missed the
-    /// last deadline, or be out of reach by mail.
+    /// ends and the seat is not known to be the host's own. Then the seat's holder must have offered it,
+    /// or have missed the last deadline, or be out of reach by mail. An address of the host's is no proof
+    /// of anything: whoever has the host's link says which it is.
     ///
     /// # Errors
     /// [`Refusal::SecretHand`], or a failure. Whoever holds the seat no longer is not judged here.
@@ -43,23 +44,13 @@ impl Games {
         let Doer::Host { holds } = by else { return Ok(()) };
         let mut conn = self.pool.acquire().await?;
         let Some(found) = games::find(&mut conn, game).await? else { return Ok(()) };
-        let rules = &self.played(&found)?.rules;
-        let round = rounds::latest(&mut conn, game).await?;
-        let Some(round) = round.filter(|_| rules.sheets_open() == SheetsOpen::AfterGame) else {
+        let hides = self.played(&found)?.rules.sheets_open() == SheetsOpen::AfterGame;
+        if !hides || holds.contains(&seat) || rounds::latest(&mut conn, game).await?.is_none() {
             return Ok(());
-        };
+        }
         let holders = holders::of_game(&mut conn, game).await?;
-        let host = found.terms.host.as_ref();
-        let is_hosts = |holder: &Holder| {
-            holds.contains(&holder.seat) || host.is_some_and(|host| holder.is_at(&host.address))
-        };
-        let living = rules.state(&round.before)?.turn().living;
-        let plays = |holder: &Holder| living.contains(&holder.seat) && is_hosts(holder);
         let meant = (seat, generation);
-        let Some(holder) = holders.iter().find(|one| (one.seat, one.generation) == meant) else {
-            return Ok(());
-        };
-        if is_hosts(holder) || !holders.iter().any(plays) {
+        if !holders.iter().any(|one| (one.seat, one.generation) == meant) {
             return Ok(());
         }
         let declared = Declared::of(&acts::all(&mut conn, game).await?);

@@ -13,6 +13,7 @@ use sealed_orders::{
     language::Language,
     links::game_id::GameId,
     rules::Seat,
+    store::acts::Act,
 };
 
 use super::{desk_of_the_host, get, letter, post};
@@ -126,7 +127,8 @@ async fn a_deadline_that_was_missed_frees_the_seat_and_open_games_are_free() {
     let table = Table::new(Clock::fixed(noon)).await;
     let (game, turn, host) = open(&table).await;
     let own = HostAct::Offer { seat: host, generation: 1, offered: true };
-    let done = table.games.host_act(&game, &own, &somebody()).await;
+    let themselves = Doer::Host { holds: vec![host] };
+    let done = table.games.host_act(&game, &own, &themselves).await;
     assert_eq!(done.or_refusal().map(|_| ()), Ok(()), "their own hand is known to them");
     let done = table.games.host_act(&game, &replaced(turn), &somebody()).await;
     assert_eq!(done.or_refusal().map(|_| ()), Err(Refusal::SecretHand));
@@ -138,4 +140,40 @@ async fn a_deadline_that_was_missed_frees_the_seat_and_open_games_are_free() {
     let open = table.open_as(|new| new.host = contact("ann")).await;
     let done = table.games.host_act(&open, &replaced(Seat(1)), &somebody()).await;
     assert_eq!(done.or_refusal().map(|_| ()), Ok(()), "sheets are shown after each round");
+}
+
+#[tokio::test]
+async fn a_host_who_hides_that_they_play_takes_no_hand() {
+    let table = Table::live().await;
+    let (game, turn, _) = open(&table).await;
+    let others = format!("{}@example.org", FOUR[usize::from(turn.0)]);
+    for address in [None, Some("elsewhere@example.org".to_owned()), Some(others)] {
+        let address = address.map(|address| address.parse().unwrap());
+        let said = HostAct::SetAddress { address, language: Language::En };
+        table.games.host_act(&game, &said, &somebody()).await.unwrap();
+        for act in [replaced(turn), HostAct::Offer { seat: turn, generation: 1, offered: true }] {
+            let done = table.games.host_act(&game, &act, &somebody()).await;
+            assert_eq!(done.or_refusal().map(|_| ()), Err(Refusal::SecretHand));
+        }
+    }
+    assert!(table.games.acts(&game).await.unwrap().is_empty(), "nothing was done");
+}
+
+#[tokio::test]
+async fn windows_that_the_host_closes_offer_no_secret_hand() {
+    let table = Table::live().await;
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "blitzkrieg".to_owned();
+            new.players = vec![invited("ann"), invited("bob")];
+            new.options.clear();
+            new.replace_after = Some(1);
+        })
+        .await;
+    for round in 1..=2 {
+        let close = HostAct::Close { meant: Some(round) };
+        table.games.host_act(&game, &close, &somebody()).await.unwrap();
+    }
+    let acts = table.games.acts(&game).await.unwrap();
+    assert!(acts.iter().all(|entry| entry.act == Act::Closed), "{acts:?}");
 }
