@@ -102,7 +102,7 @@ impl Games {
         Ok(entries.iter().any(|entry| {
             matches!(entry.act, Act::Replaced { .. })
                 && entry.seat == Some(message.seat)
-                && entry.acted_at > message.sent_at
+                && entry.number > message.after_act
         }))
     }
 

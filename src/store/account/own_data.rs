@@ -58,14 +58,15 @@ macro_rules! games_with_letters {
     };
 }
 
-/// As which of a seat's holders a row `t` came, by its time: holders change in play by an act alone.
-macro_rules! generation_at {
-    ($at:literal) => {
+/// As which of a seat's holders a row `t` came, by the game's newest act then: holders change in play by an
+/// act alone.
+macro_rules! generation_after {
+    ($act:literal) => {
         concat!(
             "(select s.generation - count(a.number) from seats s
               left join acts a on a.game = s.game and a.seat = s.seat
-                   and a.act ->> 'kind' = 'replaced' and a.acted_at > t.",
-            $at,
+                   and a.act ->> 'kind' = 'replaced' and a.number > t.",
+            $act,
             " where s.game = t.game and s.seat = t.seat group by s.generation)"
         )
     };
@@ -162,21 +163,21 @@ pub const PARTS: [Part; 25] = [
     ),
     part("letters_wanted_for_seats", &["wishes"], by_seat!("wishes")),
     part("absences", &["absences"], by_seat!("absences")),
-    part("sheets", &["sheets"], by_place!("sheets", "received_at", "{submission,salt}", generation_at!("received_at"))),
-    part("withdrawals", &["withdrawals"], by_place!("withdrawals", "at", "{submission}", generation_at!("at"))),
+    part("sheets", &["sheets"], by_place!("sheets", "received_at", "{submission,salt,after_act}", generation_after!("after_act"))),
+    part("withdrawals", &["withdrawals"], by_place!("withdrawals", "at", "{submission,after_act}", generation_after!("after_act"))),
     part("drafts", &["drafts"], by_seat!("drafts")),
-    part("acts", &["acts"], by_place!("acts", "acted_at", "{}", generation_at!("acted_at"))),
-    part("messages_written", &["messages"], by_place!("messages", "sent_at", "{key}", generation_at!("sent_at"))),
+    part("acts", &["acts"], by_place!("acts", "acted_at", "{}", generation_after!("number"))),
+    part("messages_written", &["messages"], by_place!("messages", "sent_at", "{key,after_act}", generation_after!("after_act"))),
     part(
         "messages_received",
         &["messages"],
         concat!(
             places!(),
             "select m.row from place p join lateral (
-                 select to_jsonb(o) - '{key,readers}'::text[] as row, o.sent_at,
+                 select to_jsonb(o) - '{key,readers,after_act}'::text[] as row, o.sent_at,
                         (select s.generation - count(a.number) from seats s
                          left join acts a on a.game = s.game and a.seat = s.seat
-                              and a.act ->> 'kind' = 'replaced' and a.acted_at > o.sent_at
+                              and a.act ->> 'kind' = 'replaced' and a.number > o.after_act
                          where s.game = p.game and s.seat = p.seat group by s.generation) as holder
                  from messages o where o.game = p.game and p.seat = any (o.readers)) m
              on m.holder = p.generation order by m.sent_at"

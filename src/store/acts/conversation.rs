@@ -30,7 +30,7 @@ macro_rules! seen {
                  select *, case when reach <> 'seat' then reach
                                 when seat = $2 then readers[1]::text else seat::text end as thread
                  from messages where game = $1 and (seat = $2 or $2 = any (readers))
-                   and (reach <> 'seat' or sent_at >= ",
+                   and (reach <> 'seat' or after_act >= ",
             since!("$1", "$2"),
             ")) ",
             $rest
@@ -66,7 +66,7 @@ pub async fn unread(
          left join read_marks m on m.game = h.game and m.seat = h.seat and m.generation = h.generation
               and m.thread = case when t.reach <> 'seat' then t.reach else t.seat::text end
          where t.number > coalesce(m.until_number, 0)
-           and (t.reach <> 'seat' or t.sent_at >= ",
+           and (t.reach <> 'seat' or t.after_act >= ",
         since!("h.game", "h.seat"),
         ") group by h.game, h.seat"
     ))

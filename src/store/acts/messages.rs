@@ -34,6 +34,7 @@ pub struct Message {
     pub readers: Vec<Seat>,
     pub words: String,
     pub sent_at: DateTime<Utc>,
+    pub after_act: u32,
 }
 
 impl sqlx::FromRow<'_, PgRow> for Message {
@@ -48,6 +49,7 @@ impl sqlx::FromRow<'_, PgRow> for Message {
             readers: row.all_converted::<i16, _>("readers")?,
             words: row.get("words")?,
             sent_at: row.get("sent_at")?,
+            after_act: row.converted::<i32, _>("after_act")?,
         })
     }
 }
@@ -75,8 +77,9 @@ pub async fn insert(
     let readers: Vec<i16> = message.readers.iter().map(|&seat| store::number(seat)).collect();
     let number: Option<i32> = sqlx::query_scalar(
         "insert into messages (game, number, round, seat, author, key, reach, readers, words,
-                               sent_at)
-         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9
+                               sent_at, after_act)
+         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9,
+                (select coalesce(max(number), 0) from acts where game = $1)
          from messages where game = $1
          on conflict (game, seat, key) do nothing returning number",
     )
@@ -111,8 +114,8 @@ pub async fn find(
     number: u32,
 ) -> sqlx::Result<Option<Message>> {
     sqlx::query_as(
-        "select game, number, round, seat, author, reach, readers, words, sent_at from messages
-         where game = $1 and number = $2",
+        "select game, number, round, seat, author, reach, readers, words, sent_at, after_act
+         from messages where game = $1 and number = $2",
     )
     .bind(game)
     .bind(store::count(number))
@@ -120,17 +123,17 @@ pub async fn find(
     .await
 }
 
-/// When the holder of a seat came in the place of another; before all times where nobody did. What was
-/// written in private before is not theirs.
+/// With which act the holder of a seat came in the place of another; 0 where nobody did. What was written in
+/// private before is not theirs. Acts have an order, whatever becomes of the database's clock.
 macro_rules! since {
     ($game:literal, $seat:literal) => {
         concat!(
-            "coalesce((select max(acted_at) from acts
+            "coalesce((select max(number) from acts
                        where acts.game = ",
             $game,
             " and acts.seat = ",
             $seat,
-            " and act ->> 'kind' = 'replaced'), '-infinity')"
+            " and act ->> 'kind' = 'replaced'), 0)"
         )
     };
 }
@@ -144,9 +147,9 @@ pub async fn seen_by(
     limit: i64,
 ) -> sqlx::Result<Vec<Message>> {
     sqlx::query_as(concat!(
-        "select game, number, round, seat, author, reach, readers, words, sent_at from messages
-         where game = $1 and (seat = $2 or $2 = any(readers))
-           and (reach <> 'seat' or sent_at >= ",
+        "select game, number, round, seat, author, reach, readers, words, sent_at, after_act
+         from messages where game = $1 and (seat = $2 or $2 = any(readers))
+           and (reach <> 'seat' or after_act >= ",
         since!("$1", "$2"),
         ") order by number desc limit $3"
     ))

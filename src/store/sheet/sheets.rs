@@ -93,8 +93,9 @@ macro_rules! insert {
         concat!(
             $before,
             "insert into sheets (game, round, seat, version, door, submission, received_at, hold,
-                                 unreadable, blocked, stored, canonical, salt, seal)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"
+                                 unreadable, blocked, stored, canonical, salt, seal, after_act)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+                     (select coalesce(max(number), 0) from acts where game = $1))"
         )
     };
 }

@@ -14,8 +14,8 @@ pub async fn insert(
     at: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let done = sqlx::query(
-        "insert into withdrawals (game, round, seat, submission, at)
-         select $1, $2, $3, $4, $5
+        "insert into withdrawals (game, round, seat, submission, at, after_act)
+         select $1, $2, $3, $4, $5, (select coalesce(max(number), 0) from acts where game = $1)
          where exists (select from standing_sheets
                        where game = $1 and round = $2 and seat = $3 and received_at <= $5)
          on conflict do nothing",
