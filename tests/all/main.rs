@@ -67,6 +67,7 @@ mod routes;
 mod rules;
 mod scanners;
 mod sealed;
+mod set_back;
 mod sharing;
 mod shelf;
 mod standby;

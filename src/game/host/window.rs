@@ -92,7 +92,8 @@ impl Games {
             }
             let now = self.clock.now(&mut tx).await?;
             // Asked again now that the row is held: whoever stores mail holds it, too.
-            if mails::any_unread(&mut tx, id, now).await? {
+            // Where the database's clock was set back, some may have arrived later than now.
+            if mails::any_unread(&mut tx, id, now.max(round.deadline)).await? {
                 tx.rollback().await?;
                 continue;
             }

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::{at_sender::AdviceTo, room, unread::Unread};
 use crate::{
-    game::{Failure, Games, fail},
+    game::{Failure, Games, fail, window::late},
     links::{
         addresses::Addresses,
         opens::{Destination, Ticket},
@@ -24,6 +24,7 @@ use crate::{
         mail_in::mails::{self, Mail},
         post::letters,
         round::rounds,
+        sheet::earlier,
     },
 };
 
@@ -266,8 +267,10 @@ impl Games {
         // Of what is too large only the headers are kept: a machine's mail is not answered.
         let kept = if too_large { inbound::head(raw) } else { raw };
         let mut tx = self.pool.begin().await?;
-        rounds::find_for_update(&mut tx, &ticket.game, ticket.round).await?;
+        let round = rounds::find_for_update(&mut tx, &ticket.game, ticket.round).await?;
         let now = self.clock.now(&mut tx).await?;
+        let newest = earlier::newest(&mut tx, ticket.key()).await?;
+        let received_at = late::arrival(now, newest, round.map(|round| round.deadline));
         let stranger = room::is_stranger(&mut tx, ticket, raw).await?;
         let mail = mails::insert(
             &mut tx,
@@ -279,9 +282,9 @@ impl Games {
                 ticket,
                 origin,
                 stranger,
-                received_at: now,
+                received_at,
             },
-            LEASE,
+            now + LEASE,
         )
         .await?;
         let Some(mail) = mail else { return Ok(Storing::Again) };

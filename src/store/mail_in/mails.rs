@@ -60,11 +60,11 @@ pub struct NewMail<'a> {
     pub received_at: DateTime<Utc>,
 }
 
-/// Stores a mail, taken by the caller for `lease`. None when the same message is there already.
+/// Stores a mail, taken by the caller until then. None when the same message is there already.
 pub async fn insert(
     conn: &mut PgConnection,
     mail: &NewMail<'_>,
-    lease: Duration,
+    until: DateTime<Utc>,
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at,
@@ -81,7 +81,7 @@ pub async fn insert(
     .bind(mail.raw)
     .bind(mail.too_large)
     .bind(mail.received_at)
-    .bind(mail.received_at + lease)
+    .bind(until)
     .bind(mail.message_id)
     .bind(Json(mail.origin))
     .bind(store::count(mail.ticket.generation))

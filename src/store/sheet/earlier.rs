@@ -51,6 +51,24 @@ impl Earlier {
     }
 }
 
+/// When a seat last did something about a round so far, by whatever door; none when it has done nothing. The round's row is held meanwhile.
+pub async fn newest(
+    conn: &mut PgConnection,
+    key: SheetKey<'_>,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    sqlx::query_scalar(
+        "select greatest(
+            (select max(received_at) from sheets where game = $1 and round = $2 and seat = $3),
+            (select max(at) from withdrawals where game = $1 and round = $2 and seat = $3),
+            (select max(received_at) from mails where game = $1 and round = $2 and seat = $3))",
+    )
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
+    .fetch_one(conn)
+    .await
+}
+
 /// What a seat has handed in before a submission of that name. The round's row is held meanwhile.
 pub async fn find(
     conn: &mut PgConnection,
