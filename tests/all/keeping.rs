@@ -13,6 +13,7 @@ use sealed_orders::{
     language::Language,
     links::opens::Opens,
     rules::Seat,
+    store::window::watch::{self, HoldReason},
 };
 use sqlx::AssertSqlSafe;
 
@@ -247,4 +248,31 @@ async fn what_cannot_be_removed_keeps_nothing_else_from_going() {
     assert_eq!(table.number("select count(*) from blocks").await, 0);
     let kept = "select count(*) from mails where raw <> ''";
     assert_eq!(table.number(kept).await, 1, "it is tried again with the next walk");
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_removes_nothing() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let game = table.open("3d").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let mail = mail_to(&address, "T HQ G8", "<first@x>");
+    table.games.deliver(&mail, Some(&address), &table.addresses).await.unwrap();
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    let bytes = "select coalesce(sum(octet_length(raw)), 0)::bigint from mails";
+
+    // Two years by the database, a second by the server's own clock.
+    table.clock.set(noon() + Duration::days(730));
+    let mut walk = Walk::new(Some(Duration::days(30)), None, None);
+    let counted = Some((noon(), Duration::seconds(1)));
+    assert!(!table.games.tidy_after(&mut walk, counted).await.unwrap());
+    let mut conn = table.pool.acquire().await.unwrap();
+    for held in [HoldReason::Clock, HoldReason::Long] {
+        watch::set_held(&mut conn, Some(held), noon()).await.unwrap();
+        assert!(!table.games.tidy(&mut walk).await.unwrap(), "{held:?}");
+    }
+    assert!(table.number(bytes).await > 0, "what cannot come back stays");
+    // It is right after all.
+    watch::set_held(&mut conn, None, noon()).await.unwrap();
+    while table.games.tidy(&mut walk).await.unwrap() {}
+    assert_eq!(table.number(bytes).await, 0);
 }
