@@ -7,12 +7,13 @@
 //! tells nothing of the kind nothing is kept; its author is told what to do, if that is somebody, and
 //! not too often: [`store::unclear`](crate::store::post::unclear).
 
-use super::stored::TakenIn;
+use super::{look_ups::To, stored::TakenIn};
 use crate::{
     game::{Failure, Games},
+    language::Language,
     links::{addresses::Addresses, opens::Destination, token::Token},
     mail::{
-        authentication::{Author, Origin, Proof},
+        authentication::{self, Author, Origin, Proof},
         inbound::{self, Inbound},
         letter::{Letter, Role},
         message::can_be_written_to,
@@ -53,11 +54,17 @@ impl Games {
             tracing::info!("a machine's mail to the letters' sender is not kept");
             return Ok(TakenIn::Automatic);
         }
-        let author = self.authenticator.author(raw, origin).await;
-        if author.address.as_ref().is_some_and(|it| addresses.is_ours(it)) {
+        let claimed = authentication::claimed(raw);
+        if claimed.as_ref().is_some_and(|it| addresses.is_ours(it)) {
             return Ok(TakenIn::Automatic);
         }
-        let is_told = self.tell(&author, inbound, advice).await?;
+        // Name servers are asked about nobody who is told nothing whatever they say.
+        let may_be_told =
+            advice == AdviceTo::KnownOrProven || self.knows(claimed.as_deref()).await?;
+        let is_told = may_be_told && {
+            let author = self.author_of(raw, origin, To::Sender).await;
+            self.tell(&author, inbound, advice).await?
+        };
         tracing::info!(is_told, "a mail to the letters' sender says not which letter it answers");
         Ok(if is_told { TakenIn::Told } else { TakenIn::Unclear })
     }
@@ -93,6 +100,13 @@ impl Games {
             }
         }
         Ok(None)
+    }
+
+    /// Whether that address is somebody's here.
+    async fn knows(&self, address: Option<&str>) -> Result<bool, Failure> {
+        let Some(address) = address else { return Ok(false) };
+        let mut conn = self.pool.acquire().await?;
+        Ok(people::known(&mut conn, address, Language::default()).await?.is_some())
     }
 
     /// Tells the author of a mail what to do, once. False when that is nobody who may be told, or was

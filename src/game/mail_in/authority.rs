@@ -10,11 +10,12 @@ use std::time::Instant;
 
 use sqlx::PgConnection;
 
+use super::look_ups::To;
 use crate::{
     game::{Failure, Games},
     links::opens::Ticket,
     mail::{
-        authentication::{Origin, Proof},
+        authentication::{Author, Origin, Proof},
         letter::{Doubt, Letter, Why},
     },
     store::{
@@ -43,10 +44,7 @@ impl Games {
         origin: &Origin,
         ticket: &Ticket,
     ) -> Result<Option<Doubt>, Failure> {
-        let since = Instant::now();
-        let patience = self.look_ups.left(ticket, since);
-        let author = self.authenticator.author_within(patience, raw, origin).await;
-        self.look_ups.took(ticket, since, Instant::now());
+        let author = self.author_of(raw, origin, To::holder_of(ticket)).await;
         let mut conn = self.pool.acquire().await?;
         let known = is_its_own(&mut conn, ticket, author.address.as_deref()).await?;
         let why = match author.proof {
@@ -56,6 +54,15 @@ impl Games {
             Proof::Given | Proof::NotOffered => return Ok(None),
         };
         Ok(Some(Doubt { why, sender: author.address }))
+    }
+
+    /// Whom a mail is from, as far as there is time left to ask over mails to those.
+    pub(super) async fn author_of(&self, raw: &[u8], origin: &Origin, to: To) -> Author {
+        let since = Instant::now();
+        let patience = self.look_ups.left(&to, since);
+        let author = self.authenticator.author_within(patience, raw, origin).await;
+        self.look_ups.took(to, since, Instant::now());
+        author
     }
 
     /// Lets a mail wait for its seat's word, and asks for it.

@@ -95,12 +95,8 @@ impl Authenticator {
         Self(Some(Arc::new(Checker { checks: checks.clone(), host: host.to_owned(), dns })))
     }
 
-    /// Finds out who sent a mail that was handed over so.
-    pub async fn author(&self, raw: &[u8], origin: &Origin) -> Author {
-        self.author_within(PATIENCE, raw, origin).await
-    }
-
-    /// The same within a time that may be shorter: none is enough for what needs no name server.
+    /// Finds out who sent a mail that was handed over so, within a time that is cut to [`PATIENCE`]: none is
+    /// enough for what needs no name server.
     pub async fn author_within(&self, patience: Duration, raw: &[u8], origin: &Origin) -> Author {
         let Some(message) = AuthenticatedMessage::parse(raw) else {
             return Author { address: None, proof: Proof::NotOffered };
@@ -240,7 +236,10 @@ mod tests {
     use super::*;
 
     async fn address(raw: &str) -> Option<String> {
-        Authenticator::default().author(raw.as_bytes(), &Origin::Trusted).await.address
+        Authenticator::default()
+            .author_within(PATIENCE, raw.as_bytes(), &Origin::Trusted)
+            .await
+            .address
     }
 
     #[tokio::test]

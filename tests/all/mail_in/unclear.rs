@@ -1,14 +1,20 @@
 //! Mail to the letters' sender that says nothing of which letter it answers: its author is told what
 //! to do, once, if that is anybody; nothing sent to that address makes a cannon of the server.
 
+use std::time::{Duration, Instant};
+
 use sealed_orders::{
     clock::Clock,
     config::{Authentication, Checks},
     game::{
-        mail_in::{confirmation::Word, stored::Delivered},
+        mail_in::{
+            at_sender::AdviceTo,
+            confirmation::Word,
+            stored::{Delivered, TakenIn},
+        },
         opening::candidate::{Candidate, Contact},
     },
-    mail::authentication::Authenticator,
+    mail::authentication::{Authenticator, Origin},
     rules::Seat,
 };
 use uuid::Uuid;
@@ -140,6 +146,26 @@ async fn strangers_are_told_only_where_their_domain_vouches_for_them() {
     .await
     .unwrap();
     assert_eq!(told, ["eve@vouched.example fr"]);
+}
+
+/// A mailbox is read mail by mail: behind a stranger's lies somebody's sheet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn name_servers_that_keep_silent_about_strangers_hold_up_nothing_in_a_mailbox() {
+    let dns = Dns::start(&[]).await;
+    dns.is_silent(true);
+    let mut table = Table::live().await;
+    let checks = Checks { dns: Some(dns.at()), ..Checks::default() };
+    let authenticator =
+        Authenticator::new(&Authentication::Checked(checks), table.addresses.reply_domain());
+    table.games = table.games.clone().authenticating(authenticator);
+    let begun = Instant::now();
+    for n in 0..5 {
+        let mail = from(&format!("eve{n}@nowhere{n}.example"), "");
+        let (games, to) = (&table.games, AdviceTo::Known);
+        let taken = games.take_in_at_sender(&mail, &Origin::Trusted, &table.addresses, to).await;
+        assert!(matches!(taken.unwrap(), TakenIn::Unclear), "{n}");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
