@@ -15,6 +15,8 @@ use crate::{
 const MOST_RECIPIENTS: usize = 100;
 /// A client that makes more mistakes than this is no mail server.
 const MOST_MISTAKES: u32 = 10;
+/// Nor is one that goes on so often without a message.
+const MOST_TURNS: u32 = 30;
 /// The longest name of a client that is kept.
 const LONGEST_NAME: usize = 255;
 
@@ -37,6 +39,10 @@ pub(super) struct Dialogue<'a> {
     pub(super) peer: Option<IpAddr>,
     encrypted: bool,
     mistakes: u32,
+    /// How often something was said, since the last message, that brings none.
+    turns: u32,
+    /// Whether a recipient was named who is ours.
+    pub(super) has_named: bool,
     /// What the client called itself.
     pub(super) greeted: Option<String>,
     pub(super) sender: Option<String>,
@@ -55,6 +61,8 @@ impl<'a> Dialogue<'a> {
             peer,
             encrypted: false,
             mistakes: 0,
+            turns: 0,
+            has_named: false,
             greeted: None,
             sender: None,
             recipients: Vec::new(),
@@ -121,6 +129,16 @@ impl<'a> Dialogue<'a> {
 
     /// Answers a command.
     pub(super) async fn answer(&mut self, request: Request<String>) -> Next {
+        let brings_mail = matches!(
+            request,
+            Request::Mail { .. } | Request::Rcpt { .. } | Request::Data | Request::Quit
+        );
+        if !brings_mail {
+            self.turns += 1;
+            if self.turns > MOST_TURNS {
+                return self.farewell("4.7.0 That is much talk and no mail");
+            }
+        }
         match (request, self.door.protocol) {
             (Request::Ehlo { host }, Protocol::Smtp) | (Request::Lhlo { host }, Protocol::Lmtp) => {
                 self.greet(&host, true)
@@ -218,6 +236,7 @@ impl<'a> Dialogue<'a> {
                 if known.is_none() {
                     self.recipients.push(place);
                 }
+                self.has_named = true;
                 self.say("250 2.1.5 OK");
                 Next::Command
             }
@@ -237,6 +256,7 @@ impl<'a> Dialogue<'a> {
         if self.recipients.is_empty() {
             return self.mistake("503 5.5.1 Say for whom first");
         }
+        self.turns = 0;
         self.say("354 Go on, and end with a dot alone on a line");
         Next::Message
     }

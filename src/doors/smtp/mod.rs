@@ -3,31 +3,30 @@
 mod delivery;
 mod dialogue;
 mod message;
+mod places;
 mod session;
 mod tls;
 
 use std::{
-    collections::HashMap,
     io,
     net::{IpAddr, SocketAddr},
     os::unix::fs::{FileTypeExt, PermissionsExt},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::Duration,
 };
 
 use tokio::{
     io::{AsyncRead, AsyncWrite, AsyncWriteExt},
     net::{TcpListener, UnixListener, UnixStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
     task::JoinSet,
 };
 
+use self::places::{Place, Places};
 pub use self::tls::TlsError;
 use super::Inlet;
 use crate::{
     config::{LmtpSocket, Tls},
-    game::blocks::network,
     worker::Stop,
 };
 
@@ -44,14 +43,17 @@ pub enum Protocol {
 /// What those who connect may cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections at once.
+    /// Connections at once: for one more, whoever has brought no message for longest leaves.
     pub connections: usize,
-    /// Of these from one network. A mail server of this machine may have them all.
+    /// Of these from one network, and twice as many from an IPv6 /48. A mail server of this machine may have
+    /// them all.
     pub from_one: usize,
     /// How long a client may be silent.
     pub silence: Duration,
     /// How long a message may take.
     pub message: Duration,
+    /// How long a client may take to name the first recipient who is ours.
+    pub first: Duration,
     /// How long a connection may last.
     pub session: Duration,
 }
@@ -63,6 +65,7 @@ impl Default for Limits {
             from_one: 8,
             silence: Duration::from_secs(60),
             message: Duration::from_secs(180),
+            first: Duration::from_secs(60),
             session: Duration::from_secs(900),
         }
     }
@@ -80,12 +83,8 @@ struct Door {
 pub struct Listener {
     socket: Socket,
     door: Arc<Door>,
-    places: Arc<Semaphore>,
-    from_each: Connections,
+    places: Arc<Places>,
 }
-
-/// How many there are from each network.
-type Connections = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 enum Socket {
     Tcp(TcpListener),
@@ -153,9 +152,8 @@ impl Listener {
     fn new(socket: Socket, door: Door) -> Self {
         Self {
             socket,
-            places: Arc::new(Semaphore::new(door.limits.connections)),
+            places: Places::new(door.limits.connections, door.limits.from_one),
             door: Arc::new(door),
-            from_each: Arc::default(),
         }
     }
 
@@ -184,8 +182,7 @@ impl Listener {
                     Some(place) => {
                         let (door, stop) = (self.door.clone(), stop.clone());
                         sessions.spawn(async move {
-                            let _place = place;
-                            session::talk(stream, &door, peer, stop).await;
+                            session::talk(stream, &door, peer, place, stop).await;
                         });
                     }
                     None => drop(sessions.spawn(turn_away(stream, TOO_MANY))),
@@ -217,21 +214,9 @@ impl Listener {
         peer.is_some_and(|peer| self.door.inlet.is_blocked(peer))
     }
 
-    /// A place for one more, if there is one.
+    /// A place for one more, if there is one. Who speaks LMTP may have them all.
     fn place(&self, peer: Option<IpAddr>) -> Option<Place> {
-        let permit = self.places.clone().try_acquire_owned().ok()?;
-        let mut count = None;
-        let peer = peer.filter(|_| self.door.protocol == Protocol::Smtp);
-        if let Some(network) = peer.map(network) {
-            let mut from_each = self.from_each.lock().unwrap_or_else(PoisonError::into_inner);
-            let from_it = from_each.entry(network).or_default();
-            if *from_it >= self.door.limits.from_one {
-                return None;
-            }
-            *from_it += 1;
-            count = Some((network, self.from_each.clone()));
-        }
-        Some(Place { _permit: permit, count })
+        self.places.take(peer.filter(|_| self.door.protocol == Protocol::Smtp))
     }
 }
 
@@ -240,26 +225,6 @@ impl Drop for Listener {
         if let Socket::Unix(_, path) = &self.socket {
             // A socket nobody listens on is in the way of nobody but the curious.
             let _ = std::fs::remove_file(path);
-        }
-    }
-}
-
-/// A connection's place among those that are allowed.
-struct Place {
-    _permit: OwnedSemaphorePermit,
-    count: Option<(IpAddr, Connections)>,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        if let Some((network, from_each)) = &self.count {
-            let mut from_each = from_each.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(from_it) = from_each.get_mut(network) {
-                *from_it -= 1;
-                if *from_it == 0 {
-                    from_each.remove(network);
-                }
-            }
         }
     }
 }
@@ -284,35 +249,4 @@ async fn bind_unix(path: &Path) -> io::Result<Socket> {
     let listener = UnixListener::bind(path)?;
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o666))?;
     Ok(Socket::Unix(listener, path.to_owned()))
-}
-
-#[cfg(test)]
-mod tests {
-    use sqlx::postgres::PgPoolOptions;
-
-    use super::*;
-    use crate::{clock::Clock, game::Games, links::addresses::Addresses, registry::Registry};
-
-    /// Nothing is asked of a database.
-    fn inlet() -> Inlet {
-        let pool = PgPoolOptions::new().connect_lazy("postgres://localhost/nowhere").unwrap();
-        let games = Games::new(pool, Registry::standard(), Clock::Database);
-        let url = "http://127.0.0.1:8080".parse().unwrap();
-        Inlet::new(games, Addresses::new(&url, "play.example.org"))
-    }
-
-    #[tokio::test]
-    async fn a_household_with_many_addresses_is_one() {
-        let any = "127.0.0.1:0".parse().unwrap();
-        let limits = Limits { from_one: 2, ..Limits::default() };
-        let door = Listener::smtp(any, None, inlet(), limits).await.unwrap();
-        let place = |address: &str| door.place(Some(address.parse().unwrap()));
-        let first = place("2001:db8:0:1::1");
-        let second = place("2001:db8:0:1:ffff::1");
-        assert!(first.is_some() && second.is_some());
-        assert!(place("2001:db8:0:1::2").is_none(), "its network has two");
-        assert!(place("2001:db8:0:2::1").is_some() && place("192.0.2.1").is_some());
-        drop(first);
-        assert!(place("2001:db8:0:1::3").is_some(), "one of them has left");
-    }
 }

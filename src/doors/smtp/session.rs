@@ -9,7 +9,7 @@ use tokio::{
 };
 
 use super::{
-    Door, Stream,
+    Door, Place, Stream,
     dialogue::{Dialogue, Next},
     message::{Message, Progress},
     tls,
@@ -19,13 +19,20 @@ use crate::{game::mail_in::unread::Lying, worker::Stop};
 /// What is read at once.
 const CHUNK: usize = 16 * 1024;
 /// Talks until one of both has had enough.
-pub(super) async fn talk(stream: Box<dyn Stream>, door: &Door, peer: Option<IpAddr>, stop: Stop) {
-    let end = Instant::now() + door.limits.session;
+pub(super) async fn talk(
+    stream: Box<dyn Stream>,
+    door: &Door,
+    peer: Option<IpAddr>,
+    place: Place,
+    stop: Stop,
+) {
+    let begun = Instant::now();
     let mut session = Session {
         stream,
         door,
         stop,
-        end,
+        place,
+        begun,
         dialogue: Dialogue::new(door, peer),
         commands: RequestReceiver::default(),
         message: None,
@@ -40,7 +47,8 @@ struct Session<'a> {
     stream: Box<dyn Stream>,
     door: &'a Door,
     stop: Stop,
-    end: Instant,
+    place: Place,
+    begun: Instant,
     dialogue: Dialogue<'a>,
     commands: RequestReceiver,
     /// The message that is coming in.
@@ -84,15 +92,21 @@ impl Session<'_> {
 
     /// Waits for bytes.
     async fn receive(&mut self, chunk: &mut [u8]) -> Result<usize, Quiet> {
-        let silence = Instant::now() + self.door.limits.silence;
-        let message = self.message.as_ref().map_or(self.end, |message| message.end);
-        let end = silence.min(self.end).min(message);
+        let limits = &self.door.limits;
+        let silence = Instant::now() + limits.silence;
+        let session = match self.dialogue.has_named {
+            true => self.begun + limits.session,
+            false => self.begun + limits.session.min(limits.first),
+        };
+        let message = self.message.as_ref().map_or(session, |message| message.end);
+        let end = silence.min(session).min(message);
         // A message that has begun is taken to its end, when there is time.
         if *self.stop.borrow() && self.message.is_none() {
             return Err(Quiet::Closing);
         }
         let is_idle = self.message.is_none();
         let mut stop = self.stop.clone();
+        let lost = self.place.lost();
         tokio::select! {
             read = timeout_at(end, self.stream.read(chunk)) => match read {
                 Ok(Ok(read)) => Ok(read),
@@ -100,6 +114,7 @@ impl Session<'_> {
                 Err(_) => Err(Quiet::TooSlow),
             },
             _ = stop.changed(), if is_idle => Err(Quiet::Closing),
+            () = lost => Err(Quiet::Lost),
         }
     }
 
@@ -116,6 +131,7 @@ impl Session<'_> {
                     Progress::Complete(raw) => {
                         let stored = self.dialogue.store(&raw).await;
                         self.unread.extend(stored);
+                        self.place.has_message();
                     }
                 }
                 self.message = None;
@@ -134,6 +150,7 @@ impl Session<'_> {
                 Next::Message => {
                     let end = Instant::now() + self.door.limits.message;
                     self.message = Some(Message::begin(end));
+                    self.place.has_message();
                 }
                 Next::Encryption | Next::Farewell => return next,
             }
@@ -156,11 +173,17 @@ impl Session<'_> {
         if replies.is_empty() {
             return true;
         }
+        let lost = self.place.lost();
         let sending = async {
             self.stream.write_all(replies.as_bytes()).await?;
             self.stream.flush().await
         };
-        matches!(timeout(self.door.limits.silence, sending).await, Ok(Ok(())))
+        tokio::select! {
+            // What can be said at once is.
+            biased;
+            sent = timeout(self.door.limits.silence, sending) => matches!(sent, Ok(Ok(()))),
+            () = lost => false,
+        }
     }
 
     /// Goes over to TLS; false when that fails.
@@ -188,6 +211,8 @@ enum Quiet {
     Gone,
     TooSlow,
     Closing,
+    /// Another has the place.
+    Lost,
 }
 
 impl Quiet {
@@ -195,6 +220,7 @@ impl Quiet {
         match self {
             Self::Gone | Self::TooSlow => "4.4.2 You take too long, try again later",
             Self::Closing => "4.3.2 Closing down, try again later",
+            Self::Lost => "4.7.0 Others wait to bring mail, try again later",
         }
     }
 }

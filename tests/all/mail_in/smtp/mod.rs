@@ -202,6 +202,7 @@ async fn the_slow_and_the_many_are_hung_up_on_and_others_are_served() {
         silence: Duration::from_millis(500),
         message: Duration::from_secs(2),
         session: Duration::from_secs(4),
+        ..Limits::default()
     };
     let door = Listening::smtp_with(&table, None, limits).await;
     // One says nothing; one goes on dripping commands; one a message.
@@ -219,6 +220,51 @@ async fn the_slow_and_the_many_are_hung_up_on_and_others_are_served() {
         door.deliver(&address, &mail_to(&address, "T HQ G8", "<1@x>")).await.starts_with("250")
     );
     assert_eq!(stored(&table).await.len(), 1);
+}
+
+#[tokio::test]
+async fn who_brings_no_mail_closes_the_door_to_nobody() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let limits = Limits {
+        connections: 3,
+        from_one: 64,
+        first: Duration::from_millis(1500),
+        ..Limits::default()
+    };
+    let door = Listening::smtp_with(&table, None, limits).await;
+    let mut silent = Vec::new();
+    for _ in 0..3 {
+        silent.push(Caller::call(door.at).await.0);
+    }
+    // There is no place left: the first leaves for it.
+    let mail = mail_to(&address, "T HQ G8", "<1@x>");
+    assert!(door.deliver(&address, &mail).await.starts_with("250"));
+    let told = silent[0].reply().await;
+    assert!(told.starts_with("421 4.7.0"), "{told}");
+    // One that goes on talking, of nobody here.
+    let talk = async |caller: &mut Caller, times: u32| {
+        for said in 0..times {
+            let reply = caller.say("NOOP").await;
+            if !reply.starts_with("250") {
+                return (said, reply);
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        (times, String::new())
+    };
+    let (said, reply) = talk(&mut silent[2], 25).await;
+    assert!(said < 20 && reply.starts_with("421 4.4.2"), "{said}: {reply}");
+    let mut talking = Caller::call(door.at).await.0;
+    for _ in 0..30 {
+        talking.send(b"NOOP\r\n").await;
+    }
+    for _ in 0..30 {
+        assert!(talking.reply().await.starts_with("250"));
+    }
+    assert!(talking.say("NOOP").await.starts_with("421 4.7.0"), "much talk and no mail");
+    door.stop().await;
 }
 
 #[tokio::test]
