@@ -16,20 +16,32 @@ pub enum Allowance {
     /// Free seats that one network asks for: each letter goes to an address that may be anybody's, and a
     /// game takes so many claims an hour from all.
     Claims,
+    /// The same of one game: of the few that it takes in an hour one network has not all.
+    ClaimsOfOne,
     /// Seats of one game that its host gives to somebody.
     Invitations,
+    /// Letters about acts to the address that hosts say is theirs: it may be anybody's.
+    HostLetters,
 }
 
 impl Allowance {
     /// How long until there is one more.
-    pub const EACH: Duration = Duration::minutes(6);
+    pub const fn each(self) -> Duration {
+        match self {
+            Self::Games | Self::Claims | Self::Invitations => Duration::minutes(6),
+            Self::ClaimsOfOne => Duration::minutes(20),
+            Self::HostLetters => Duration::minutes(3),
+        }
+    }
 
     /// How many may be had at once.
     pub const fn at_once(self) -> u32 {
         match self {
             Self::Games => 10,
             Self::Claims => 4,
+            Self::ClaimsOfOne => 3,
             Self::Invitations => 30,
+            Self::HostLetters => 20,
         }
     }
 
@@ -37,7 +49,9 @@ impl Allowance {
         match self {
             Self::Games => "games",
             Self::Claims => "claims",
+            Self::ClaimsOfOne => "claims_of_one",
             Self::Invitations => "invitations",
+            Self::HostLetters => "host_letters",
         }
     }
 }
@@ -64,7 +78,7 @@ impl Games {
         whom: &[u8],
     ) -> Result<Option<Duration>, Failure> {
         let now = self.clock.now(conn).await?;
-        let terms = (allowance.at_once(), Allowance::EACH);
+        let terms = (allowance.at_once(), allowance.each());
         Ok(allowances::have(conn, (allowance.name(), whom), terms, now).await?)
     }
 

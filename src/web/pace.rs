@@ -80,7 +80,7 @@ impl Default for Pace {
             RateLimiter::keyed(quota.allow_burst(some(burst)))
         };
         let shared = |allowance: Allowance| {
-            let each = Allowance::EACH.to_std().unwrap_or_default();
+            let each = allowance.each().to_std().unwrap_or_default();
             (allowance, seldom((allowance.at_once(), each)))
         };
         Self {
@@ -190,7 +190,17 @@ fn asks_for(request: &HttpRequest) -> Option<Allowance> {
 async fn wait_for_all(site: &Site, request: &HttpRequest) -> Option<Duration> {
     let allowance = asks_for(request).filter(|_| !is_read(request))?;
     let Whom::Client(network) = by_network(request)? else { return None };
-    let whom: [u8; 32] = Sha256::digest(network.to_string()).into();
+    if let Some(game) = game_named(request).filter(|_| allowance == Allowance::Claims) {
+        let whom = format!("{network} {game}");
+        if let Some(wait) = wait_in_turn(site, Allowance::ClaimsOfOne, &whom).await {
+            return Some(wait);
+        }
+    }
+    wait_in_turn(site, allowance, &network.to_string()).await
+}
+
+async fn wait_in_turn(site: &Site, allowance: Allowance, whom: &str) -> Option<Duration> {
+    let whom: [u8; 32] = Sha256::digest(whom).into();
     let asked = tokio::time::timeout(PATIENCE, site.games.have(allowance, &whom));
     match asked.await.unwrap_or(Err(Failure::NoAnswer)) {
         Ok(wait) => wait.and_then(|wait| wait.to_std().ok()),
@@ -205,6 +215,13 @@ async fn wait_for_all(site: &Site, request: &HttpRequest) -> Option<Duration> {
 fn looks_for_a_game(request: &HttpRequest) -> bool {
     let path = path(request);
     path.strip_prefix(api::ROOT).unwrap_or(&path).starts_with("/games/")
+}
+
+/// The game that a request names in its address.
+fn game_named(request: &HttpRequest) -> Option<String> {
+    let path = path(request);
+    let named = path.strip_prefix(api::ROOT).unwrap_or(&path).strip_prefix("/games/")?;
+    named.split('/').next().map(str::to_ascii_lowercase)
 }
 
 /// Who a request says it is from: not looked up, for it is only counted.

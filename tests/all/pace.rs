@@ -3,7 +3,10 @@
 use reqwest::{Client, RequestBuilder, StatusCode, header::RETRY_AFTER};
 use sealed_orders::{links::opens::Opens, rules::Seat};
 
-use crate::{crash::OPENINGS, support::games::Table};
+use crate::{
+    crash::OPENINGS,
+    support::games::{Table, ticket},
+};
 
 /// As a proxy on this machine passes on what came from there. What the caller wrote comes first.
 fn from(network: &str, request: RequestBuilder) -> RequestBuilder {
@@ -148,7 +151,7 @@ async fn a_stranger_does_not_have_invitations_sent_without_end() {
     // Nor letters to whomever, by asking for seats: with the port in the header, too.
     let mut asked = 0;
     loop {
-        let url = format!("{}games/abcdefgh/seats/{asked}", server.url);
+        let url = format!("{}games/abcdefg{asked}/seats/1", server.url);
         let request = client.post(url).bearer_auth("x").form(&[("name", "Zoe")]);
         let status = from("203.0.113.7:5555", request).send().await.unwrap().status();
         if status == 429 {
@@ -158,6 +161,32 @@ async fn a_stranger_does_not_have_invitations_sent_without_end() {
         assert!(asked < 100);
     }
     assert_eq!(asked, 4);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn one_network_keeps_no_newcomers_out_of_a_game() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    table.games.offer_seat(&ticket(&game, 1, 1), true).await.unwrap();
+    let client = Client::new();
+    let ask = async |network: &str, n: usize| {
+        let fields = [
+            ("name", "Zoe".to_owned()),
+            ("address", format!("zoe{n}@example.org")),
+            ("lang", "en".to_owned()),
+        ];
+        let url = format!("{}games/{game}/seats/1", server.url);
+        let request = client.post(url).header("Origin", server.url.trim_end_matches('/'));
+        from(network, request.form(&fields)).send().await.unwrap().status()
+    };
+    for n in 0..3 {
+        assert_eq!(ask("203.0.113.7", n).await, 200, "{n}");
+    }
+    assert_eq!(ask("203.0.113.7", 3).await, 429, "of ten it has three");
+    assert_eq!(ask("203.0.113.8", 4).await, 200);
+    assert_eq!(table.letters("claim").await, 4);
     server.stop().await.unwrap();
 }
 
