@@ -17,7 +17,7 @@ use crate::{
     account::Browser,
     exactly_once::mail_to,
     support::{
-        games::{OrRefusal, Table, letters_have_left, ticket},
+        games::{OrRefusal, Table, contact, letters_have_left, ticket},
         times::at,
     },
 };
@@ -154,6 +154,30 @@ async fn a_seat_is_offered_three_times_a_round_by_each_who_may() {
     assert_eq!((told, acts(&table, "seat_kept").await), ([3, 3], 6));
     let now = table.games.now(&game).await.unwrap().unwrap();
     assert!(!now.declared().is_free(bob.seat));
+}
+
+/// Whose address it is, nobody has shown.
+#[tokio::test]
+async fn twenty_letters_about_acts_go_to_a_hosts_address_whatever_games_it_is_said_of() {
+    let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+    for _ in 0..2 {
+        let game = table.open_as(|new| new.host = contact("victim")).await;
+        for seat in 0..3 {
+            for offered in [true, false, true, false] {
+                table.games.offer_seat(&ticket(&game, seat, 1), offered).await.unwrap();
+            }
+        }
+    }
+    let to_host = async || -> i64 {
+        let told = "select count(*) from letters
+                    where person ->> 'role' = 'host' and letter ->> 'kind' = 'act'";
+        sqlx::query_scalar(told).fetch_one(&table.pool).await.unwrap()
+    };
+    assert_eq!((to_host().await, acts(&table, "seat_kept").await), (20, 12));
+    // Somebody else's are their own.
+    let game = table.open_as(|new| new.host = contact("host")).await;
+    table.games.offer_seat(&ticket(&game, 0, 1), true).await.unwrap();
+    assert_eq!(to_host().await, 21);
 }
 
 #[tokio::test]

@@ -181,7 +181,7 @@ impl Games {
         let act = acts::insert(conn, &id, None, number, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
-        self.copy_to_host(conn, &held.game, &letter, now).await?;
+        self.act_to_host(conn, (&held.game, Seat(0)), &letter, now).await?;
         Ok(true)
     }
 
@@ -201,7 +201,7 @@ impl Games {
         let act = acts::insert(conn, &game.id, by, round.number, &act, now).await?;
         let letter = Letter::Act { round: round.number, act };
         post_to_all(conn, &game.id, holders, &letter, now).await?;
-        self.copy_to_host(conn, game, &letter, now).await?;
+        self.act_to_host(conn, (game, Seat(0)), &letter, now).await?;
         Ok(until)
     }
 

@@ -1,9 +1,10 @@
 //! What the host may do to a running game.
 
 use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
 
 use crate::{
-    game::{Error, Failure, Games, Refusal},
+    game::{Error, Failure, Games, Refusal, allowance::Allowance},
     links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
@@ -102,6 +103,23 @@ impl Games {
             return Ok((round.number, round.deadline));
         }
         Err(Refusal::MailComesIn.into())
+    }
+
+    /// Posts a letter to the host that tells of an act, too, if it is known where; but no more than are
+    /// allowed to one address, for nobody has shown that it is the host's. The desk tells the rest.
+    pub(in crate::game) async fn act_to_host(
+        &self,
+        conn: &mut sqlx::PgConnection,
+        (game, seat): (&Game, Seat),
+        letter: &Letter,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let Some(host) = &game.terms.host else { return Ok(()) };
+        let whom: [u8; 32] = Sha256::digest(host.address.to_ascii_lowercase()).into();
+        if self.have_in(conn, Allowance::HostLetters, &whom).await?.is_none() {
+            letters::insert_to(conn, &game.id, seat, host, letter, now).await?;
+        }
+        Ok(())
     }
 
     /// Posts a letter to the host, too, if it is known where.

@@ -107,9 +107,7 @@ impl Games {
         if let Some(former) = &former {
             letters::insert_to(conn, id, seat, former, &letter, now).await?;
         }
-        if let Some(host) = &held.game.terms.host {
-            letters::insert_to(conn, id, seat, host, &letter, now).await?;
-        }
+        self.act_to_host(conn, (&held.game, seat), &letter, now).await?;
         if held.round.takes(seat) {
             let sheet = Letter::Sheet { round: number, sealed: None };
             letters::insert(conn, id, seat, &sheet, now, now).await?;
@@ -160,10 +158,7 @@ impl Games {
         let number = acts::insert(conn, &game.id, Some(seat), round, act, now).await?;
         let letter = Letter::Act { round, act: number };
         letters::insert(conn, &game.id, seat, &letter, now, now).await?;
-        if let Some(host) = &game.terms.host {
-            letters::insert_to(conn, &game.id, seat, host, &letter, now).await?;
-        }
-        Ok(())
+        self.act_to_host(conn, (game, seat), &letter, now).await
     }
 
     /// The ticket of whoever holds a seat in the window that is open.
