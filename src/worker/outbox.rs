@@ -251,7 +251,7 @@ impl Outbox {
             claimed.since = Instant::now();
             claimed.renew(claimed.since);
             letters.spawn(async move {
-                let handed_over = dispatcher.hand_over(&claimed, &written).await;
+                let handed_over = dispatcher.hand_over(&claimed, &written, None).await;
                 dispatcher.note(&claimed, handed_over).await;
                 drop(place);
             });

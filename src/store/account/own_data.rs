@@ -219,7 +219,7 @@ pub const PARTS: [Part; 25] = [
         &["letters"],
         concat!(
             games_with_letters!(),
-            "select to_jsonb(t) - '{taken}'::text[] from sent t order by made_at"
+            "select to_jsonb(t) - '{taken,stands_since}'::text[] from sent t order by made_at"
         ),
     ),
     part(

@@ -91,8 +91,9 @@ pub async fn gather(
     .execute(&mut *tx)
     .await?;
     let told = sqlx::query_as(
-        "select game, id, seat, letter, person, made_at, tries, null as answers, null as left_aside from letters
-         where game = $1 and told_in = $2 order by made_at, id",
+        "select game, id, seat, letter, person, null as address, made_at, tries, null as answers,
+                null as left_aside
+         from letters where game = $1 and told_in = $2 order by made_at, id",
     )
     .bind(game)
     .bind(posted.id)

@@ -39,6 +39,8 @@ pub struct Posted {
     pub letter: Json<Letter>,
     /// To whom, when it is not the seat's holder.
     pub person: Option<Json<Correspondent>>,
+    /// Where it would go when it was claimed: looked up again when it is written.
+    pub address: Option<String>,
     pub made_at: DateTime<Utc>,
     pub tries: u32,
     /// The Message-ID of the mail that it answers.
@@ -59,6 +61,7 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
             id: row.try_get("id")?,
             letter: row.try_get("letter")?,
             person: row.try_get("person")?,
+            address: row.try_get("address")?,
             made_at: row.try_get("made_at")?,
             tries: store::counted(tries)?,
             answers: row.try_get("answers")?,
@@ -124,6 +127,8 @@ pub async fn claim(
          from (table first union all table next) now
          where l.game = now.game and l.id = now.id
          returning l.game, l.id, l.seat, l.letter, l.person, l.made_at, l.tries,
+                   coalesce(l.person ->> 'address',
+                            (select address from seats s where s.game = l.game and s.seat = l.seat)) as address,
                    coalesce((select message_id from mails m where m.game = l.game and m.id = l.mail),
                             l.letter ->> 'answers') as answers,
                    (select left_aside from mails m where m.game = l.game and m.id = l.mail) as left_aside",
@@ -249,7 +254,7 @@ pub async fn put_back(
     due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set due_at = $3, words = $4, taken = false
+        "update letters set due_at = $3, words = $4, taken = false, stands_since = null
          where game = $1 and id = $2 and status = 'waiting' and tries = $5",
     )
     .bind(posted.about.key())
@@ -262,23 +267,42 @@ pub async fn put_back(
     .map(drop)
 }
 
-/// Puts a letter back as if it had not been tried, to be tried at `due_at`, unless another has
-/// claimed it since. `words`, if any, say why it waits.
+/// How a letter is put off.
+#[derive(Clone, Copy, Debug)]
+pub struct Putting<'a> {
+    /// When it was claimed: the links that were made for it since are in no letter that left, and go.
+    pub claimed_at: DateTime<Utc>,
+    /// When it is tried.
+    pub due_at: DateTime<Utc>,
+    /// Why it waits, if there is something to say.
+    pub words: Option<&'a str>,
+    /// That nothing leaves at all: since when, unless it has stood so for longer.
+    pub stands_since: Option<DateTime<Utc>>,
+}
+
+/// Puts a letter back as if it had not been tried, unless another has claimed it since.
 pub async fn postpone(
     conn: &mut PgConnection,
     posted: &Posted,
-    words: Option<&str>,
-    due_at: DateTime<Utc>,
+    putting: Putting<'_>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set due_at = $3, words = coalesce($4, words), tries = tries - 1, taken = false
-         where game = $1 and id = $2 and status = 'waiting' and tries = $5",
+        "with put_back as (
+             update letters
+             set due_at = $3, words = coalesce($4, words), tries = tries - 1, taken = false,
+                 stands_since = case when $7::timestamptz is not null
+                                then coalesce(stands_since, $7) end
+             where game = $1 and id = $2 and status = 'waiting' and tries = $5 returning id)
+         delete from links l using put_back b
+         where l.game = $1 and l.letter = b.id and l.made_at >= $6",
     )
     .bind(posted.about.key())
     .bind(posted.id)
-    .bind(due_at)
-    .bind(words)
+    .bind(putting.due_at)
+    .bind(putting.words)
     .bind(store::count(posted.tries))
+    .bind(putting.claimed_at)
+    .bind(putting.stands_since)
     .execute(conn)
     .await
     .map(drop)
@@ -301,12 +325,18 @@ pub async fn tell_all_waiting(
     .map(drop)
 }
 
-/// How many letters that no server has in hand could have left by then.
+/// How many letters that no server has in hand could have left by then, or are put off since then because
+/// nothing leaves: as the index `letters_standing` has it.
 pub async fn count_waiting(conn: &mut PgConnection, since: DateTime<Utc>) -> sqlx::Result<i64> {
-    sqlx::query_scalar("select count(*) from letters where status = 'waiting' and due_at <= $1")
-        .bind(since)
-        .fetch_one(conn)
-        .await
+    sqlx::query_scalar(
+        "select (select count(*) from letters where status = 'waiting' and due_at <= $1)
+              + (select count(*) from letters
+                 where status = 'waiting' and stands_since is not null and stands_since <= $1
+                   and due_at > $1 and due_at < $1 + interval '1 day')",
+    )
+    .bind(since)
+    .fetch_one(conn)
+    .await
 }
 
 /// How many letters were tried in vain, and are tried again before `end`: as the index `letters_again`

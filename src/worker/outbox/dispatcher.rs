@@ -14,8 +14,8 @@ use tokio::sync::{Mutex, Semaphore};
 use super::{
     LEASE, Lease, LetterInHand, OutgoingMail, RENEWAL, Sender,
     gate::Gate,
-    retry::{self, Entry, Hosts, OUR_SERVER},
-    writing::Draft,
+    retry::{self, Entry, Hosts, OUR_SERVER, Pass},
+    writing::{Draft, host_of},
 };
 use crate::{
     account::Accounts,
@@ -25,7 +25,7 @@ use crate::{
     mail::transport::{SendError, Transport},
     store::post::{
         mailroom,
-        outbox::{self, About, Posted, Settled},
+        outbox::{self, About, Posted, Putting, Settled},
     },
     worker::{Stop, hold::Lookout},
 };
@@ -78,27 +78,61 @@ fn ours(posted: &Posted, words: &str) -> Unsent {
 }
 
 impl Dispatcher {
-    /// Sees letters about one game through: what they share is looked up once.
+    /// Sees letters about one game through: what they share is looked up once, for those that may go.
     pub(super) async fn see_all_through(&self, together: Vec<LetterInHand>, stop: &Stop) {
-        let posted: Vec<&Posted> = together.iter().map(|claimed| &claimed.lease.posted).collect();
+        let (mut admitted, mut passes) = (Vec::new(), Vec::new());
+        for in_hand in together {
+            match self.admit(&in_hand.lease.posted) {
+                Ok(pass) => {
+                    admitted.push(in_hand);
+                    passes.push(pass);
+                }
+                Err(unsent) => self.note(&in_hand.lease, Err(unsent)).await,
+            }
+        }
+        if admitted.is_empty() {
+            return;
+        }
+        let posted: Vec<&Posted> = admitted.iter().map(|claimed| &claimed.lease.posted).collect();
         let composed = {
             let _desk = self.games.wake().desks.one().await;
             AssertUnwindSafe(self.compose(&posted)).catch_unwind().await
         };
         let mut composed = composed.unwrap_or_default().into_iter();
-        let seen = together.into_iter().map(|LetterInHand { lease, place }| {
+        let seen = admitted.into_iter().zip(passes).map(|(LetterInHand { lease, place }, pass)| {
             let none = || Err(anyhow::Error::msg("looking it up panicked"));
             let composed = composed.next().unwrap_or_else(none);
             async move {
-                self.see_through(lease, composed, stop).await;
+                self.see_through(lease, composed, pass, stop).await;
                 drop(place);
             }
         });
         join_all(seen).await;
     }
 
+    /// Whether a letter may be looked up and written now: not where its host would not take it. Gives the
+    /// pass to a host that has failed before; the others are entered when the letter is written.
+    fn admit(&self, posted: &Posted) -> Result<Option<Pass>, Unsent> {
+        let Some(address) = &posted.address else { return Ok(None) };
+        let entry = match &self.transport {
+            Transport::Smtp(_) => self.hosts.enter_first(host_of(address)),
+            Transport::Mailroom => None,
+        };
+        match entry {
+            None => Ok(None),
+            Some(Entry::Open(pass)) => Ok(Some(pass)),
+            Some(Entry::Resting(pause, words)) => Err(Unsent::Waits(pause, words)),
+        }
+    }
+
     /// Sees one letter through: it is sent, or put back, or leaves the outbox another way.
-    async fn see_through(&self, claimed: Lease, says: anyhow::Result<Composed>, stop: &Stop) {
+    async fn see_through(
+        &self,
+        claimed: Lease,
+        says: anyhow::Result<Composed>,
+        pass: Option<Pass>,
+        stop: &Stop,
+    ) {
         let posted = &claimed.posted;
         let attempt = async {
             let written = {
@@ -118,7 +152,7 @@ impl Dispatcher {
             if *stop.borrow() || self.hold.stands().await {
                 return Err(Unsent::Waits(Duration::ZERO, None));
             }
-            self.hand_over(&claimed, &written).await
+            self.hand_over(&claimed, &written, pass).await
         };
         let attempt = tokio::select! {
             attempt = attempt => attempt,
@@ -152,15 +186,19 @@ impl Dispatcher {
         &self,
         claimed: &Lease,
         written: &OutgoingMail,
+        pass: Option<Pass>,
     ) -> Result<(), Unsent> {
         let posted = &claimed.posted;
         let smtp = match &self.transport {
             Transport::Smtp(smtp) => smtp,
             Transport::Mailroom => return self.keep(claimed, written).await,
         };
-        let _pass = match self.hosts.enter(written.host()).await {
-            Entry::Open(pass) => pass,
-            Entry::Resting(pause, words) => return Err(Unsent::Waits(pause, words)),
+        let _pass = match pass {
+            Some(pass) => pass,
+            None => match self.hosts.enter(written.host()).await {
+                Entry::Open(pass) => pass,
+                Entry::Resting(pause, words) => return Err(Unsent::Waits(pause, words)),
+            },
         };
         let offered = smtp.offer(&written.return_path, &written.to).await;
         let offered = offered.map_err(|refused| self.refused(written.host(), refused))?;
@@ -237,17 +275,25 @@ impl Dispatcher {
         let noted = async {
             let mut conn = self.games.pool().acquire().await?;
             let now = self.games.clock().now(&mut conn).await?;
+            let putting = |due_at, words, stands_since| Putting {
+                claimed_at: claimed.at,
+                due_at,
+                words,
+                stands_since,
+            };
             let (settled, words) = match unsent {
                 Unsent::Dropped => (Settled::Dropped, None),
                 Unsent::Later(then) => {
-                    outbox::postpone(&mut conn, &claimed.posted, None, then).await?;
+                    let putting = putting(then, None, None);
+                    outbox::postpone(&mut conn, &claimed.posted, putting).await?;
                     return Ok(());
                 }
                 Unsent::Waits(pause, words) => {
-                    let due_at = now + pause;
                     let words = words.as_deref();
-                    outbox::postpone(&mut conn, &claimed.posted, words, due_at).await?;
-                    if let Some(words) = words.filter(|_| self.hosts.is_resting(OUR_SERVER)) {
+                    let of_ours = words.filter(|_| self.hosts.is_resting(OUR_SERVER));
+                    let putting = putting(now + pause, words, of_ours.map(|_| now));
+                    outbox::postpone(&mut conn, &claimed.posted, putting).await?;
+                    if let Some(words) = of_ours {
                         outbox::tell_all_waiting(&mut conn, words, now).await?;
                     }
                     return Ok(());

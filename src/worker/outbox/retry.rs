@@ -95,6 +95,33 @@ impl Hosts {
         self.known().get(host).is_some_and(|host| host.failures > 0)
     }
 
+    /// A pass to a host that has failed, or that it is not to be tried now: before anything is looked up for
+    /// a letter to it. None where nothing is known against it.
+    pub fn enter_first(&self, host: &str) -> Option<Entry> {
+        for resting in [OUR_SERVER, host] {
+            if let Some(rest) = self.rest(resting) {
+                return Some(Entry::Resting(rest, self.words(resting)));
+            }
+        }
+        let (places, failures) = {
+            let known = self.known();
+            let host = known.get(host).filter(|host| host.failures > 0)?;
+            (Arc::clone(&host.places), host.failures)
+        };
+        if places.available_permits() < self.places {
+            let pause = doubled(FIRST_OF_HOST, failures, LONGEST_OF_HOST);
+            return Some(Entry::Resting(pause, self.words(host)));
+        }
+        let place = places.try_acquire_owned().ok();
+        let connection = Arc::clone(&self.connections).try_acquire_owned().ok();
+        Some(match place.zip(connection) {
+            Some((place, connection)) => {
+                Entry::Open(Pass { _place: place, _connection: connection })
+            }
+            None => Entry::Resting(FIRST_OF_HOST, self.words(host)),
+        })
+    }
+
     /// Waits for a place among the letters to a host; not for long.
     pub async fn enter(&self, host: &str) -> Entry {
         for resting in [OUR_SERVER, host] {
@@ -125,7 +152,11 @@ impl Hosts {
             Some((place, connection)) if !self.is_resting(host) => {
                 Entry::Open(Pass { _place: place, _connection: connection })
             }
-            _ => Entry::Resting(self.rest(host).unwrap_or(FIRST_OF_HOST), self.words(host)),
+            _ => {
+                let failures = self.known().get(host).map_or(0, |host| host.failures);
+                let pause = doubled(FIRST_OF_HOST, failures, LONGEST_OF_HOST);
+                Entry::Resting(self.rest(host).unwrap_or(pause), self.words(host))
+            }
         }
     }
 
@@ -198,6 +229,29 @@ mod tests {
         assert_eq!(words.as_deref(), Some("away"));
         hosts.worked("b");
         assert!(open("b").await);
+    }
+
+    #[tokio::test]
+    async fn one_letter_tries_a_host_that_has_failed_and_the_others_wait_as_long_as_it_rests() {
+        let hosts = Hosts::new(3, Duration::from_millis(50));
+        assert!(hosts.enter_first("a").is_none(), "nothing is known against it");
+        for _ in 0..5 {
+            hosts.failed("a", "421 no");
+            if let Some(host) = hosts.known().get_mut("a") {
+                host.until = None;
+            }
+        }
+        let Some(Entry::Open(first)) = hosts.enter_first("a") else { panic!("it may be tried") };
+        let Some(Entry::Resting(pause, words)) = hosts.enter_first("a") else { panic!("by one") };
+        assert_eq!((pause, words.as_deref()), (FIRST_OF_HOST * 16, Some("421 no")));
+        let Entry::Resting(pause, _) = hosts.enter("a").await else { panic!("by one") };
+        assert_eq!(pause, FIRST_OF_HOST * 16);
+        drop(first);
+        assert!(matches!(hosts.enter_first("a"), Some(Entry::Open(_))));
+        hosts.worked("a");
+        assert!(hosts.enter_first("a").is_none());
+        hosts.failed(OUR_SERVER, "away");
+        assert!(matches!(hosts.enter_first("b"), Some(Entry::Resting(..))));
     }
 
     #[tokio::test]

@@ -46,10 +46,15 @@ pub struct OutgoingMail {
     pub(super) raw: Vec<u8>,
 }
 
+/// The host that mail to an address goes to in the end.
+pub(super) fn host_of(address: &str) -> &str {
+    address.rsplit_once('@').map_or("", |(_, domain)| domain)
+}
+
 impl OutgoingMail {
     /// The host that it goes to in the end: the domain of its address.
     pub(super) fn host(&self) -> &str {
-        self.to.rsplit_once('@').map_or("", |(_, domain)| domain)
+        host_of(&self.to)
     }
 
     /// How long the message is, in bytes.

@@ -196,7 +196,7 @@ async fn a_draw_is_nobodys_and_opens_what_was_sealed() {
     game.hand_in(0, 2, "IF D9 D7 THEN C2 C4").await;
     let is_published = async || {
         let posted: Posted = sqlx::query_as(
-            "select *, null::text as answers, null::jsonb as left_aside
+            "select *, null::text as address, null::text as answers, null::jsonb as left_aside
              from letters where letter ->> 'kind' = 'receipt' and letter ->> 'round' = '2'",
         )
         .fetch_one(&game.table.pool)

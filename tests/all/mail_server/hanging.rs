@@ -51,6 +51,43 @@ async fn a_host_that_hangs_or_closes_holds_up_no_other() {
     server.stop().await.unwrap();
 }
 
+/// Letters to it wait, and nothing is looked up for them meanwhile: each has the links of the attempts that
+/// were made alone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_that_fails_has_no_letter_written_over_and_over() {
+    let (table, smtp) = (Table::live().await, Smtp::start());
+    for _ in 0..6 {
+        bob_lives_elsewhere(&table).await;
+    }
+    smtp.behave(Behaviour::CloseFor { domain: "slow.example", reply: "421 4.7.0 Not so fast" });
+    let server = table.serve(Some(&smtp)).await;
+    let tried_enough = || async {
+        try_again_now(&table.pool).await;
+        let failed = waiting(&table.pool).await;
+        failed.len() == 6 && failed.iter().map(|(tries, _)| tries).sum::<i32>() >= 9
+    };
+    until("the host has failed again and again", tried_enough).await;
+    server.stop().await.unwrap();
+    // A letter whose attempt failed keeps its links, for it may have arrived; one that waited has none.
+    let per_attempt: i64 = sqlx::query_scalar(
+        "select count(*) from links l join letters t on t.game = l.game and t.id = l.letter
+         where t.seat = 0 and t.game = (select min(id) from games)",
+    )
+    .fetch_one(&table.pool)
+    .await
+    .unwrap();
+    let too_many: Vec<(i32, i64)> = sqlx::query_as(
+        "select t.tries, count(l.hash) from letters t left join links l on l.game = t.game and l.letter = t.id
+         where t.seat = 1 and t.status = 'waiting' group by t.game, t.id, t.tries
+         having count(l.hash) <> t.tries * $1",
+    )
+    .bind(per_attempt)
+    .fetch_all(&table.pool)
+    .await
+    .unwrap();
+    assert!(too_many.is_empty(), "{too_many:?} of {per_attempt} each");
+}
+
 /// The outbox waits with the hanging server; nobody else does.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_hangs_holds_up_no_page_and_no_sheet() {

@@ -255,6 +255,24 @@ async fn letters_stand_still_when_their_time_came_long_ago_and_for_no_other_reas
     assert_eq!(letters().await, (0, 0));
 }
 
+/// It is put off each time, so that its time never came long ago.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lone_letter_that_the_mail_server_does_not_take_stands_still() {
+    let (table, smtp) = (Table::live().await, Smtp::start());
+    let game = table.open("1d").await;
+    sqlx::query("delete from letters where seat <> 1").execute(&table.pool).await.unwrap();
+    smtp.behave(Behaviour::Close("421 4.3.2 Going down"));
+    let server = table.serve(Some(&smtp)).await;
+    let stands = async || {
+        let ago = "update letters set stands_since = stands_since - interval '16 minutes'
+                   where game = $1 and stands_since > now() - interval '15 minutes'";
+        sqlx::query(ago).bind(&game).execute(&table.pool).await.unwrap();
+        table.games.standstill().await.unwrap().letters == 1
+    };
+    until("it is counted", stands).await;
+    server.stop().await.unwrap();
+}
+
 /// Anybody may ask, as often as they like.
 #[tokio::test]
 async fn whether_a_server_is_ready_is_found_out_once_in_a_second() {

@@ -39,7 +39,7 @@ async fn the_late_letter_leads_to_the_round_that_is_open() {
             table.resolve_one().await;
         }
         let posted: Posted = sqlx::query_as(
-            "select *, null::text as answers, null::jsonb as left_aside
+            "select *, null::text as address, null::text as answers, null::jsonb as left_aside
              from letters where letter ->> 'kind' = 'late'",
         )
         .fetch_one(&table.pool)
