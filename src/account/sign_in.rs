@@ -29,8 +29,10 @@ use crate::{
 
 /// How long the link in a letter is good.
 pub const GOOD_FOR: Duration = Duration::minutes(10);
-/// Letters to one address within an hour.
+/// Letters to one address within an hour that one client may cause: nobody keeps others from signing in.
 const MOST_TO_ADDRESS: i64 = 5;
+/// The same that all may cause.
+const MOST_TO_ADDRESS_BY_ALL: i64 = 20;
 /// Letters that one client may cause within an hour.
 const MOST_FROM_CLIENT: i64 = 30;
 
@@ -67,9 +69,11 @@ impl Accounts {
         let now = self.clock().now(&mut tx).await?;
         let address = asking.address.to_string();
         let hour_ago = now - Duration::hours(1);
-        let (to_address, from_client) =
-            sign_ins::count(&mut tx, &address, asking.client, hour_ago).await?;
-        if to_address >= MOST_TO_ADDRESS || from_client >= MOST_FROM_CLIENT {
+        let asked = sign_ins::count(&mut tx, &address, asking.client, hour_ago).await?;
+        if asked.to_address_from_client >= MOST_TO_ADDRESS
+            || asked.to_address >= MOST_TO_ADDRESS_BY_ALL
+            || asked.from_client >= MOST_FROM_CLIENT
+        {
             return Err(Refusal::TooManyLetters.into());
         }
         self.may_be_written_to(&mut tx, &address).await?;

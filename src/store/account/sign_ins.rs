@@ -46,6 +46,15 @@ pub async fn insert(conn: &mut PgConnection, sign_in: &SignIn) -> sqlx::Result<(
     .map(drop)
 }
 
+/// How many sign-ins were asked for.
+#[derive(Clone, Copy, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // its names say it
+pub struct SignInsAsked {
+    pub to_address: i64,
+    pub from_client: i64,
+    pub to_address_from_client: i64,
+}
+
 /// How many were asked for since then: for that address, and from that client. Whoever counts either
 /// does so in turn, until the transaction ends.
 pub async fn count(
@@ -53,7 +62,7 @@ pub async fn count(
     address: &str,
     client: &str,
     since: DateTime<Utc>,
-) -> sqlx::Result<(i64, i64)> {
+) -> sqlx::Result<SignInsAsked> {
     sqlx::query(
         "select pg_advisory_xact_lock(hashtextextended(lower($1), 2)),
                 pg_advisory_xact_lock(hashtextextended($2, 3))",
@@ -63,8 +72,10 @@ pub async fn count(
     .execute(&mut *conn)
     .await?;
     sqlx::query_as(
-        "select count(*) filter (where lower(address) = lower($1)),
-                count(*) filter (where client = $2)
+        "select count(*) filter (where lower(address) = lower($1)) as to_address,
+                count(*) filter (where client = $2) as from_client,
+                count(*) filter (where lower(address) = lower($1) and client = $2)
+                    as to_address_from_client
          from sign_ins where made_at > $3",
     )
     .bind(address)

@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use chrono::{TimeZone, Utc};
 use reqwest::StatusCode;
-use sealed_orders::clock::Clock;
+use sealed_orders::{
+    account::{Accounts, sign_in::Asking},
+    clock::Clock,
+    language::Language,
+};
 
 use super::{Browser, link};
 use crate::support::games::{Table, letters_have_left, ticket};
@@ -126,6 +130,27 @@ async fn links_grow_old_and_letters_are_counted() {
     }
     assert_eq!(asked, 30);
     server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_has_letters_sent_to_an_address_keeps_its_owner_from_nothing() {
+    let table = Table::live().await;
+    let accounts = Accounts::new(table.games.clone());
+    let address = "ann@example.org".parse().unwrap();
+    let ask = async |client: &str| {
+        let (language, account) = (Language::En, None);
+        accounts.ask(&Asking { address: &address, language, client, account }).await.is_ok()
+    };
+    for n in 0..6 {
+        assert_eq!(ask("203.0.113.7").await, n < 5, "{n}");
+    }
+    assert!(ask("203.0.113.8").await, "its owner's own");
+    // All together have as many sent as one can bear.
+    let mut sent = 6;
+    for n in 9..200 {
+        sent += u32::from(ask(&format!("203.0.113.{n}")).await);
+    }
+    assert_eq!((sent, table.letters("sign_in").await), (20, 20));
 }
 
 /// The code in the newest letter to an address.
