@@ -83,7 +83,17 @@ impl Games {
         }
     }
 
-    /// The mails that wait for the word of a ticket's holder and would count, the oldest first.
+    /// Whether a mail waits for the word of a ticket's holder, and would count.
+    pub async fn is_asked_about(&self, ticket: &Ticket, id: Uuid) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let mail = mails::find(&mut conn, &ticket.game, id).await?;
+        let is_theirs = |of: Ticket| (of.seat, of.generation) == (ticket.seat, ticket.generation);
+        let Some(mail) = mail.filter(|mail| is_theirs(mail.ticket())) else { return Ok(false) };
+        let shown = self.shown(&mut conn, &mail).await?;
+        Ok(shown.is_some_and(|shown| shown.standing == Standing::Waits))
+    }
+
+    /// The newest mails that wait for the word of a ticket's holder and would count, the oldest first.
     pub async fn waiting_mails(
         &self,
         ticket: &Ticket,

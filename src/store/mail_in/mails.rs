@@ -304,13 +304,16 @@ pub async fn disown(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
     .map(drop)
 }
 
-/// The mails that wait for the word of a ticket's holder, in whatever round, the oldest first: no more
-/// than anybody looks at.
+/// The newest mails that wait for the word of a ticket's holder, in rounds that are open, the oldest of them
+/// first: no more than anybody looks at.
 pub async fn waiting(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<Mail>> {
     sqlx::query_as(
-        "select * from mails
-         where game = $1 and seat = $2 and generation = $3 and status = 'waiting'
-         order by received_at limit 20",
+        "select * from (
+             select m.* from mails m join rounds r on r.game = m.game and r.number = m.round
+             where m.game = $1 and m.seat = $2 and m.generation = $3 and m.status = 'waiting'
+               and r.closed_at is null
+             order by m.received_at desc limit 20) newest
+         order by received_at",
     )
     .bind(&ticket.game)
     .bind(store::number(ticket.seat))

@@ -27,7 +27,7 @@ struct WaitingShown {
     deadline: DateTime<Utc>,
 }
 
-/// The mails that wait for the seat's word and would count, the oldest first
+/// The newest mails that wait for the seat's word and would count, 20 at most, the oldest first
 #[utoipa::path(tag = "letters", responses((status = 200, body = Vec<WaitingShown>)))]
 #[get("/games/{game}/seats/{seat}/mails")]
 pub async fn list(at: AtSeat) -> Result<HttpResponse, Problem> {
@@ -63,9 +63,11 @@ pub async fn say(
     path: web::Path<(String, String, String)>,
     sent: web::Json<WordSent>,
 ) -> Result<HttpResponse, Problem> {
-    let waiting = at.site.games.waiting_mails(&at.ticket_of(0)).await?;
-    let known = waiting.iter().find(|(known, _)| known.to_string() == path.2);
-    let &(id, _) = known.ok_or_else(|| Problem::of(Trouble::Place, at.l))?;
+    let unknown = || Problem::of(Trouble::Place, at.l);
+    let id = path.2.parse().map_err(|_| unknown())?;
+    if !at.site.games.is_asked_about(&at.ticket_of(0), id).await? {
+        return Err(unknown());
+    }
     let word = if sent.ours { Word::Yes } else { Word::No };
     match at.site.games.take_word(&at.now.game.id, at.seat, id, word).await? {
         Standing::Decided => Ok(Done::kept(at.l)),

@@ -166,3 +166,36 @@ async fn whoever_knows_an_address_can_cause_only_so_many_letters() {
     assert_eq!(waiting(&table).await.len(), 12);
     assert_eq!(table.letters("confirm").await, 5);
 }
+
+#[tokio::test]
+async fn a_mail_that_waits_is_found_behind_whatever_older_ones_wait() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let first = table.reply_address(&ticket(&game, 0, 1)).await;
+    for n in 0..5 {
+        let author = format!("mallory{n}@elsewhere.example");
+        assert_eq!(deliver(&table, &from(&author, &first, "T HQ G8")).await, Delivered::Waits);
+    }
+    // As many as are shown, of a round that is closed by the time.
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    let many = "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at, origin,
+                                   generation, stranger, tries, status, doubt)
+                select game, gen_random_uuid(), $1, seat, sha256(convert_to($1 || n::text, 'UTF8')), raw,
+                       false, received_at - interval '1 minute', due_at, origin, generation, true, 1,
+                       'waiting', doubt
+                from (select * from mails limit 1) one, generate_series(1, 20) n";
+    sqlx::query(many).bind(1).execute(&table.pool).await.unwrap();
+    let second = table.reply_address(&ticket(&game, 0, 2)).await;
+    let own = from("ann@elsewhere.example", &second, "T HQ G8");
+    assert_eq!(deliver(&table, &own).await, Delivered::Waits);
+    let shown = async || {
+        let shown = table.games.waiting_mails(&ticket(&game, 0, 2)).await.unwrap();
+        let senders = shown.into_iter().map(|(_, mail)| mail.doubt.sender.unwrap());
+        senders.collect::<Vec<_>>()
+    };
+    assert_eq!(shown().await, ["ann@elsewhere.example"]);
+    // And of the open one.
+    sqlx::query(many).bind(2).execute(&table.pool).await.unwrap();
+    let shown = shown().await;
+    assert_eq!((shown.len(), shown[19].as_str()), (20, "ann@elsewhere.example"));
+}
