@@ -203,7 +203,10 @@ async fn a_game_s_backup_of_an_earlier_version_is_restored_by_this_one() {
     let (old, table, scratch) = (Database::empty().await, Table::live().await, Scratch::new());
     let pool = old.pool().await;
     let dump = fs::read_to_string(format!("{DUMPS}/0023.sql")).unwrap();
-    pool.execute(sqlx::raw_sql(sqlx::AssertSqlSafe(dump))).await.unwrap();
+    let mut conn = pool.acquire().await.unwrap();
+    conn.execute(sqlx::raw_sql(sqlx::AssertSqlSafe(dump))).await.unwrap();
+    conn.execute("reset search_path").await.unwrap();
+    drop(conn);
     let games: Vec<GameId> =
         sqlx::query_scalar("select id from games order by id").fetch_all(&pool).await.unwrap();
     assert!(games.len() > 1, "{games:?}");
