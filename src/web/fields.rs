@@ -1,6 +1,6 @@
 //! The fields of a form that was sent, from a page or from a letter, and those of an address.
 
-use std::{collections::BTreeMap, future::Future, pin::Pin, str::FromStr};
+use std::{collections::BTreeMap, fmt::Display, future::Future, pin::Pin, str::FromStr};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 
@@ -13,6 +13,8 @@ pub type Again = Vec<(String, String)>;
 /// Fields by name; without any by default. Some mail programs put `x_` before every name: it is taken off again.
 #[derive(Default)]
 pub struct Fields(BTreeMap<String, String>);
+
+static NONE: Fields = Fields(BTreeMap::new());
 
 impl Fields {
     /// Reads a body of type `application/x-www-form-urlencoded`. Of a name that comes twice the
@@ -49,6 +51,26 @@ impl Fields {
     /// The value of a field; empty where it is missing.
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// The value of a field, be it empty; `other` where it was not sent.
+    pub fn or<'a>(&'a self, name: &str, other: &'a str) -> &'a str {
+        self.0.get(name).map_or(other, String::as_str)
+    }
+
+    /// No fields.
+    pub fn none() -> &'static Self {
+        &NONE
+    }
+
+    /// These fields where that one has that value, else none: of several forms on a page one was sent.
+    pub fn of_form(&self, name: &str, value: &(impl Display + ?Sized)) -> &Self {
+        if self.get(name) == value.to_string() { self } else { Self::none() }
+    }
+
+    /// Whether nothing was sent.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Somebody's name, address, language and zone, in fields with that before their names.

@@ -83,6 +83,7 @@ mod territories;
 mod tokens;
 mod toy;
 mod twice;
+mod typed_again;
 mod unreadable;
 mod upgrade;
 mod watch;

@@ -16,6 +16,14 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// Why it was refused, for the form that was sent; empty where it was not.
+    pub fn refused(&self) -> &str {
+        match self {
+            Self::Done(_) => "",
+            Self::Refused(words) => words,
+        }
+    }
+
     /// What came of a player's act.
     ///
     /// # Errors

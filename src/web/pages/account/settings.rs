@@ -34,6 +34,9 @@ struct SettingsPage<'a> {
     programs: Vec<ProgramRow>,
     form: WishesForm,
     said: Option<SettingsNotice>,
+    /// What was sent and refused, and why: its form shows it again.
+    typed: Fields,
+    refused: String,
     mailroom: bool,
     /// The name of one's own page for everybody, where it is shown.
     page: Option<String>,
@@ -72,11 +75,24 @@ enum SettingsNotice {
     TooMany,
 }
 
+impl SettingsNotice {
+    /// Why what was sent was refused, where a field can be mended; none where it was not, or cannot.
+    fn refused(&self, l: Language) -> Option<String> {
+        match self {
+            Self::Fault(words) => Some(words.clone()),
+            Self::Wrong(wrong) => Some(wrong.say(l).to_owned()),
+            // The page says it once, above all forms.
+            Self::TooMany | Self::TooManyPrograms => Some(String::new()),
+            _ => None,
+        }
+    }
+}
+
 async fn show_page(
     site: &Site,
     who: &SignedIn,
     l: Language,
-    said: Option<SettingsNotice>,
+    (said, sent): (Option<SettingsNotice>, Fields),
 ) -> Result<HttpResponse, PageError> {
     let programs = site.accounts.programs(&who.account).await?.into_iter();
     let zone = who.account.zone;
@@ -96,12 +112,20 @@ async fn show_page(
         Some(SettingsNotice::TooMany) => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::OK,
     };
+    let refused = said.as_ref().and_then(|said| said.refused(l));
+    let typed = if refused.is_some() { sent } else { Fields::default() };
+    let letters = typed.of_form("act", "letters");
     let page = SettingsPage {
         l,
         who,
         addresses: site.accounts.addresses(&who.account).await?,
         programs: programs.collect(),
-        form: WishesForm::of(&site.accounts.wishes(&who.account).await?, zone),
+        form: match letters.is_empty() {
+            true => WishesForm::of(&site.accounts.wishes(&who.account).await?, zone),
+            false => WishesForm::again(letters, zone),
+        },
+        typed,
+        refused: refused.unwrap_or_default(),
         said,
         mailroom: site.mailroom,
         page: site.accounts.page_of(&who.account).await?,
@@ -113,7 +137,9 @@ async fn show_page(
 /// `GET /account/settings`
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     match session::who(&site, &request).await? {
-        Some(who) => show_page(&site, &who, spoken(&request, &who), None).await,
+        Some(who) => {
+            show_page(&site, &who, spoken(&request, &who), (None, Fields::default())).await
+        }
         None => sign_in::form(&site, &request, None),
     }
 }
@@ -133,10 +159,10 @@ pub async fn act(
     let asked = Sure::asked(&site, &who, &fields).await?;
     if let Some(what) = asked.filter(|_| !fields.ticked("sure")) {
         let said = SettingsNotice::Confirm { what, sent: fields.again() };
-        return show_page(&site, &who, l, Some(said)).await;
+        return show_page(&site, &who, l, (Some(said), fields)).await;
     }
     match fields.get("act") {
-        "add" => return add(&site, &request, &who, fields.get("address"), l).await,
+        "add" => return add(&site, &request, &who, fields, l).await,
         "delete" => return delete(&site, &request, &who, l).await,
         act @ ("out" | "out-everywhere") => {
             let session = (act == "out").then_some(who.session);
@@ -148,7 +174,7 @@ pub async fn act(
     let said = change(&site, &who, &fields, l).await?;
     let who = session::who(&site, &request).await?.unwrap_or(who);
     let l = spoken(&request, &who);
-    show_page(&site, &who, l, said).await
+    show_page(&site, &who, l, (said, fields)).await
 }
 
 /// Writes to an address that is to be the account's, too.
@@ -156,13 +182,14 @@ async fn add(
     site: &Site,
     request: &HttpRequest,
     who: &SignedIn,
-    address: &str,
+    fields: Fields,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
-    let address = match address_of(address) {
+    let address = match address_of(fields.get("address")) {
         Ok(address) => address,
         Err(fault) => {
-            return show_page(site, who, l, Some(SettingsNotice::Fault(fault.say(l)))).await;
+            let said = Some(SettingsNotice::Fault(fault.say(l)));
+            return show_page(site, who, l, (said, fields)).await;
         }
     };
     let client = Client::of(request).to_string();
@@ -170,14 +197,14 @@ async fn add(
     let asking = Asking { address: &address, language: l, client: &client, account };
     match site.accounts.ask(&asking).await {
         Ok(browser) => {
-            let mut answer = show_page(site, who, l, Some(SettingsNotice::Sent)).await?;
+            let mut answer = show_page(site, who, l, (Some(SettingsNotice::Sent), fields)).await?;
             let cookie = session::has_asked(site, &browser);
             answer.add_cookie(&cookie).map_err(PageError::header)?;
             Ok(answer)
         }
         Err(error) => {
             error.refusal()?;
-            show_page(site, who, l, Some(SettingsNotice::TooMany)).await
+            show_page(site, who, l, (Some(SettingsNotice::TooMany), fields)).await
         }
     }
 }
@@ -191,7 +218,10 @@ async fn delete(
 ) -> Result<HttpResponse, PageError> {
     match site.accounts.delete(&who.account).await {
         Ok(()) => gone(site, request, SignInNotice::Deleted).await,
-        Err(error) => show_page(site, who, l, Some(SettingsNotice::Kept(error.refusal()?))).await,
+        Err(error) => {
+            let said = Some(SettingsNotice::Kept(error.refusal()?));
+            show_page(site, who, l, (said, Fields::default())).await
+        }
     }
 }
 

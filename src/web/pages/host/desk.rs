@@ -57,6 +57,9 @@ struct HostPage<'a> {
     /// Whether the host has a token, which a new one ends.
     has_token: bool,
     said: Option<HostNotice>,
+    /// What was sent and refused, and why: its form shows it again.
+    typed: Fields,
+    refused: String,
 }
 
 /// The open window, as it is shown and as the act must name it.
@@ -138,7 +141,7 @@ async fn find(
 async fn show_page(
     site: &Site,
     now: &GameNow,
-    said: Option<HostNotice>,
+    (mut said, sent): (Option<HostNotice>, Fields),
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let open = now.round.as_ref().filter(|round| round.is_open());
@@ -157,6 +160,16 @@ async fn show_page(
                 free: declared.is_free(holder.seat),
             });
         }
+    }
+    let (mut typed, mut refused) = (Fields::default(), String::new());
+    if let Some(HostNotice::Notice(Notice::Refused(words))) = &mut said {
+        refused = words.to_string();
+        let mut rows = now.holders.iter().map(|holder| holder.seat);
+        if let Some(row) = rows.find(|row| sent.get("seat") == row.0.to_string()) {
+            let row = position.seat_name(row, l);
+            *words = format!("{row}{} {words}", l.say(":", "\u{a0}:")).into();
+        }
+        typed = sent;
     }
     let awaited = |seat: &Seat| open.is_some_and(|round| round.awaited.contains(seat));
     let standing = now.holders.iter().filter(|holder| awaited(&holder.seat)).map(|holder| {
@@ -184,6 +197,8 @@ async fn show_page(
         lobby: HostLobby::of(site, position.as_ref(), now, l)?,
         now,
         said,
+        typed,
+        refused,
     };
     page(&template)
 }
@@ -195,7 +210,7 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let (now, l) = find(&site, &request, &token).await?;
-    show_page(&site, &now, None, l).await
+    show_page(&site, &now, (None, Fields::default()), l).await
 }
 
 /// `POST /hosts/{token}` with what [`act::read`] takes; anything else changes nothing.
@@ -218,5 +233,5 @@ pub async fn press(
         Err(said) => Some(said),
     };
     let (now, _) = find(&site, &request, &token).await?;
-    show_page(&site, &now, said, l).await
+    show_page(&site, &now, (said, fields), l).await
 }

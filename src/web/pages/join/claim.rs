@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use crate::{
-    game::{Error, Failure, opening::player::Player, round::record::GameNow},
+    game::{Error, Failure, Refusal, opening::player::Player, round::record::GameNow},
     language::Language,
     links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
@@ -24,8 +24,12 @@ use crate::{
 struct AskedPage<'a> {
     l: Language,
     now: &'a GameNow,
+    /// None where the game has no such seat.
+    seat: Option<String>,
     /// Why nothing was done; none when a letter was sent.
     refused: Option<String>,
+    /// What was sent, where it may be mended and sent again.
+    typed: Option<Fields>,
 }
 
 #[derive(Template)]
@@ -76,15 +80,30 @@ pub async fn ask(
     let (game, seat) = path.into_inner();
     let id: GameId = game.parse().map_err(|_| PageError::no_game(l))?;
     let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
-    let refused = match newcomer(&fields, l, &now) {
-        Err(fault) => Some(fault),
-        Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await {
-            Ok(()) => None,
-            Err(error) => Some(error.refusal()?.say(l).into_owned()),
+    let seat = Seat(seat);
+    let (refused, mends) = match newcomer(&fields, l, &now) {
+        Err(fault) => (Some(fault), true),
+        Ok(newcomer) => match site.games.ask_for_seat(&id, seat, &newcomer).await {
+            Ok(()) => (None, false),
+            Err(error) => {
+                let refusal = error.refusal()?;
+                let is_gone = matches!(refusal, Refusal::Taken | Refusal::Over | Refusal::NoSeat);
+                (Some(refusal.say(l).into_owned()), !is_gone)
+            }
         },
     };
-    let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    page_with(status, &AskedPage { l, now: &now, refused })
+    let is_one = now.holders.iter().any(|holder| holder.seat == seat);
+    let position = site.games.played(&now.game)?.teller.position(now.state())?;
+    let template = AskedPage {
+        l,
+        now: &now,
+        seat: is_one.then(|| position.seat_name(seat, l)),
+        typed: mends.then_some(fields),
+        refused,
+    };
+    let is_refused = template.refused.is_some();
+    let status = if is_refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    page_with(status, &template)
 }
 
 /// Somebody who is to hold a seat of a game, from the fields of a form.

@@ -66,6 +66,8 @@ struct SheetPage<'a> {
     form: Form,
     beyond: Beyond,
     fields: Fields,
+    /// Why what was sent beside the orders was refused; empty where it was not.
+    refused: String,
     /// The version of the draft that the page knows of.
     draft: String,
     guesses: Vec<Guess>,
@@ -312,6 +314,10 @@ impl<'a> Desk<'a> {
             form: position.form(seat, l),
             beyond: Beyond::of(site, self, &fields).await?,
             fields,
+            refused: match &said {
+                SheetNotice::Notice(notice) => notice.refused().to_owned(),
+                _ => String::new(),
+            },
             draft: version(draft),
             guesses: guesses::fields(self),
             key: Uuid::now_v7().to_string(),

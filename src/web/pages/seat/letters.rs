@@ -142,11 +142,20 @@ impl LettersDesk {
     async fn show_notice(
         &self,
         site: &Site,
-        status: StatusCode,
         notice: Option<Notice>,
     ) -> Result<HttpResponse, PageError> {
-        let token = if self.may_play { SeatToken::Offered } else { SeatToken::Elsewhere };
-        self.show(site, status, notice, token).await
+        let form = self.form(site).await?;
+        self.show(site, StatusCode::OK, notice, (form, self.token_offered())).await
+    }
+
+    const fn token_offered(&self) -> SeatToken {
+        if self.may_play { SeatToken::Offered } else { SeatToken::Elsewhere }
+    }
+
+    /// As the letters are chosen.
+    async fn form(&self, site: &Site) -> Result<WishesForm, PageError> {
+        let wishes = site.games.wishes(&self.now.game.id, self.ticket.seat).await?;
+        Ok(WishesForm::of(&wishes, self.person.zone))
     }
 
     async fn show(
@@ -154,11 +163,10 @@ impl LettersDesk {
         site: &Site,
         status: StatusCode,
         notice: Option<Notice>,
-        token: SeatToken,
+        (form, token): (WishesForm, SeatToken),
     ) -> Result<HttpResponse, PageError> {
         let (l, seat) = (self.person.language, self.ticket.seat);
         let game = &self.now.game;
-        let wishes = site.games.wishes(&game.id, seat).await?;
         let health = site.games.health_of(&game.id, seat).await?;
         let position = site.games.played(game)?.teller.position(self.now.state())?;
         let template = LettersPage {
@@ -167,7 +175,7 @@ impl LettersDesk {
             seat: position.seat_name(seat, l),
             health: HealthShown::new(&health, self.person.zone, l),
             notice,
-            form: WishesForm::of(&wishes, self.person.zone),
+            form,
             token,
             api: site.addresses.api(),
             has_letters: self.person.address.is_some(),
@@ -182,7 +190,7 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    LettersDesk::find(&site, &request, &token).await?.show_notice(&site, StatusCode::OK, None).await
+    LettersDesk::find(&site, &request, &token).await?.show_notice(&site, None).await
 }
 
 /// `POST /letters/{token}` with `act=save` and the form's fields, `act=test`, or `act=token`, and `sure` where
@@ -198,8 +206,8 @@ pub async fn act(
     let fields = Fields::read(&body);
     let act = match fields.get("act") {
         "token" => {
-            let token = desk.make_token(&site, &fields).await?;
-            return desk.show(&site, StatusCode::OK, None, token).await;
+            let (form, token) = (desk.form(&site).await?, desk.make_token(&site, &fields).await?);
+            return desk.show(&site, StatusCode::OK, None, (form, token)).await;
         }
         _ if is_one_click(&request, &fields, &body) => PlayerAct::Unsubscribe,
         "test" => PlayerAct::TestMail,
@@ -210,16 +218,18 @@ pub async fn act(
             Err(wrong) => {
                 let notice = Notice::Refused(wrong.say(desk.person.language).into());
                 let status = StatusCode::UNPROCESSABLE_ENTITY;
-                return desk.show_notice(&site, status, Some(notice)).await;
+                let form = WishesForm::again(&fields, desk.person.zone);
+                let shown = (form, desk.token_offered());
+                return desk.show(&site, status, Some(notice), shown).await;
             }
         },
-        _ => return desk.show_notice(&site, StatusCode::OK, None).await,
+        _ => return desk.show_notice(&site, None).await,
     };
     let done = site.games.player_act(&desk.ticket, &act).await;
     // The language may be another now.
     let desk = LettersDesk::find(&site, &request, &token).await?;
     let notice = Notice::of(done, desk.person.language)?;
-    desk.show_notice(&site, StatusCode::OK, Some(notice)).await
+    desk.show_notice(&site, Some(notice)).await
 }
 
 /// Whether a mail program's button was pressed: it sends one field, in either of two encodings.

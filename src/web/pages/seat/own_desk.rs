@@ -51,6 +51,9 @@ struct OwnDeskPage<'a> {
     /// While others are awaited; else its sheet's page shows it.
     meanwhile: Option<Meanwhile>,
     said: Said,
+    /// What was sent and refused, and why: its form shows it again.
+    typed: Fields,
+    refused: String,
     /// None where no window is open, or the player has no part in the game any more.
     beyond: Option<Beyond>,
     /// Where absences are noted, the days of the next one, and how many may hold the game.
@@ -239,8 +242,13 @@ impl<'a> OwnDesk<'a> {
             seat: position.seat_name(seat, l),
             stands: self.stands(site).await?,
             meanwhile: self.desk.as_ref().and_then(Meanwhile::of),
+            refused: match &said {
+                Said::Notice(notice) => notice.refused().to_owned(),
+                Said::Nothing | Said::Asked(_) => String::new(),
+            },
             said,
             beyond: self.beyond(site, &typed).await?,
+            typed,
             away_url: Room::Seat.path(&self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: game.calendar.absence_days,

@@ -172,7 +172,7 @@ pub(super) fn beside(ticked: &Fields, lines: Fields) -> Fields {
 }
 
 /// Carries out an act, and shows what came of it, with the draft as it is kept. A message that was
-/// refused stays as it was typed.
+/// refused stays as it was typed, and so do the days of an absence.
 async fn carry_out<'a>(
     site: &'a Site,
     request: &HttpRequest,
@@ -210,6 +210,13 @@ async fn carry_out<'a>(
     }
     let (draft, _) = begun(site, &desk, request).await?;
     let fields = guesses::shown(draft).with("words", words);
+    let fields = match typed.get("act") {
+        act @ "away" if !notice.refused().is_empty() => {
+            let days = [("act", act), ("from", typed.get("from")), ("to", typed.get("to"))];
+            days.into_iter().fold(fields, |all, (name, typed)| all.with(name, typed))
+        }
+        _ => fields,
+    };
     desk.show(site, status, fields, SheetNotice::Notice(notice)).await
 }
 

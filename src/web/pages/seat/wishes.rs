@@ -8,6 +8,7 @@ use crate::{
         wishes::{Pace, Thread, Wishes},
     },
     language::Language,
+    mail::letter::Kind,
     store::post::letters,
     timetable::MinuteOfDay,
     web::fields::Fields,
@@ -81,6 +82,32 @@ impl WishesForm {
     }
 }
 
+impl WishesForm {
+    /// As it was sent and refused.
+    pub fn again(fields: &Fields, zone: Tz) -> Self {
+        let typed = |name: &str| fields.get(name).to_owned();
+        let ticked = |kind: Kind| fields.ticked(&format!("kind_{kind}"));
+        Self {
+            pace: pace(fields).code(),
+            kinds: letters::optional_kinds().map(|kind| (kind.code(), ticked(kind))).collect(),
+            reminders: typed("reminders"),
+            usual_reminder: fields.ticked("usual_reminder"),
+            daily_at: typed("daily_at"),
+            quiet_from: typed("quiet_from"),
+            quiet_until: typed("quiet_until"),
+            plain: fields.ticked("plain"),
+            without_form: fields.ticked("without_form"),
+            by_game: fields.ticked("by_game"),
+            zone: zone.name().replace('_', " "),
+        }
+    }
+}
+
+/// How often, as the form says it; each letter for what it does not know.
+fn pace(fields: &Fields) -> Pace {
+    Pace::ALL.into_iter().find(|pace| pace.code() == fields.get("pace")).unwrap_or_default()
+}
+
 /// What the form was sent with.
 ///
 /// # Errors
@@ -88,10 +115,7 @@ impl WishesForm {
 pub fn read(fields: &Fields) -> Result<Wishes, Wrong> {
     let muted = letters::optional_kinds().filter(|kind| !fields.ticked(&format!("kind_{kind}")));
     let mut wishes = Wishes {
-        pace: Pace::ALL
-            .into_iter()
-            .find(|pace| pace.code() == fields.get("pace"))
-            .unwrap_or_default(),
+        pace: pace(fields),
         muted: muted.collect(),
         plain: fields.ticked("plain"),
         without_form: fields.ticked("without_form"),

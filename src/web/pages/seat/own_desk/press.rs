@@ -43,7 +43,8 @@ pub async fn press(
         }
         "keep" => {
             let notice = keep::ask(&site, &desk.ticket(), fields.get("address"), l).await?;
-            let said = (Said::Notice(notice), Fields::default());
+            let typed = if notice.refused().is_empty() { Fields::default() } else { fields };
+            let said = (Said::Notice(notice), typed);
             return desk.show(&site, StatusCode::OK, said).await;
         }
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
