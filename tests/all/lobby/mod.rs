@@ -11,7 +11,10 @@ use sealed_orders::{
         Refusal,
         opening::{candidate::Candidate, invitation::RsvpOutcome},
     },
-    links::game_id::GameId,
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+    },
     rules::Seat,
     store::games::Status,
 };
@@ -19,7 +22,7 @@ use tokio::sync::Barrier;
 
 use crate::{
     replacing::{get, letter, link, post},
-    support::games::{OrRefusal, Table, invited, letters_have_left, player},
+    support::games::{OrRefusal, Table, invited, letters_have_left, player, ticket},
 };
 
 /// A game of Ann, who is invited, and three seats that nobody holds.
@@ -128,6 +131,52 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     assert!(page.contains("La partie a commencé"), "{page}");
     let (_, page) = post(&eve, &[("act", "take")]).await;
     assert!(page.contains("La place est à vous"), "pressed once more: {page}");
+    server.stop().await.unwrap();
+}
+
+/// What was a seat to take is told as what it has become.
+#[tokio::test]
+async fn a_link_that_was_used_or_comes_too_late_offers_no_seat() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = waiting(&table, true).await;
+    let zoe = asked(&table, &server, &game, 1, "zoe").await;
+    let late = asked(&table, &server, &game, 1, "late").await;
+    let fay = asked(&table, &server, &game, 2, "fay").await;
+    post(&zoe, &[("act", "take")]).await;
+    let (_, page) = get(&zoe).await;
+    assert!(page.contains("La place est à vous") && page.contains("Rendre la place"), "{page}");
+    let gone = async |link: &str| {
+        let (_, page) = get(link).await;
+        assert!(page.contains("plus libre") && page.contains("/games?life=offered"), "{page}");
+        assert!(!page.contains("Prendre la place"), "{page}");
+    };
+    gone(&late).await;
+
+    // Whoever has the last word is told so.
+    let ann = table.games.give_link(&game, Opens::Invitation(Seat(0))).await.unwrap();
+    let ann = format!("{}invitations/{}", server.url, ann.reveal());
+    let last = "Yours is the last answer";
+    assert!(!get(&ann).await.1.contains(last), "Fay has not taken hers");
+
+    // The game begins: whoever has the seat is led to their sheet, and cannot give it back here.
+    post(&fay, &[("act", "take")]).await;
+    assert!(get(&ann).await.1.contains(last));
+    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), RsvpOutcome::Started);
+    assert!(!get(&ann).await.1.contains(last));
+    let (_, page) = get(&zoe).await;
+    assert!(page.contains("mène à votre feuille"), "{page}");
+    assert!(!page.contains("Prendre la place") && !page.contains("Rendre la place"), "{page}");
+    gone(&late).await;
+
+    // A seat that is offered is there to take, until its holder keeps it after all.
+    let held = Ticket { generation: 2, ..ticket(&game, 1, 1) };
+    table.games.offer_seat(&held, true).await.unwrap();
+    let eve = asked(&table, &server, &game, 1, "eve").await;
+    let (_, page) = get(&eve).await;
+    assert!(page.contains("Prendre la place") && page.contains("tenue par zoe"), "{page}");
+    table.games.offer_seat(&held, false).await.unwrap();
+    gone(&eve).await;
     server.stop().await.unwrap();
 }
 

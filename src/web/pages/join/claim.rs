@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
+use chrono::{DateTime, Utc};
 
 use crate::{
     game::{Error, Failure, Refusal, opening::player::Player, round::record::GameNow},
@@ -38,16 +39,57 @@ struct ClaimPage<'a> {
     l: Language,
     now: &'a GameNow,
     seat: String,
-    /// Who holds it, where it is a player's that is offered.
-    holder: Option<String>,
-    due: Option<Due>,
-    /// Whether the newcomer has it, and the game has not begun.
-    mine: bool,
-    /// What the game is played by, before it begins.
-    terms: Vec<String>,
-    /// Whether it gives an address to a seat that is played without letters.
-    keeps: bool,
+    stands: Stands,
     came: Option<Came>,
+}
+
+/// How the seat stands for whom the link was sent to.
+enum Stands {
+    /// The link gives an address to a seat that is played without letters.
+    Keeps,
+    /// They have taken it, and the game has not begun: they may give it back.
+    Waits,
+    /// They have taken it, and the game has begun.
+    Plays,
+    /// It is a player's, and offered.
+    Offered { holder: String, due: Due },
+    /// Nobody has it before the game begins, which is played by those terms.
+    Free { terms: Vec<String> },
+    /// Somebody else has it, or it is not offered any more.
+    Gone,
+}
+
+impl Stands {
+    fn of(
+        site: &Site,
+        now: &GameNow,
+        claim: &Claim,
+        clock: DateTime<Utc>,
+    ) -> Result<Self, PageError> {
+        let l = claim.person.language;
+        let Some(holder) = now.holders.iter().find(|holder| holder.seat == claim.seat) else {
+            return Ok(Self::Gone);
+        };
+        let inviting = now.game.status == Status::Inviting;
+        if claim.keeps(holder) {
+            return Ok(Self::Keeps);
+        }
+        if claim.has_taken(holder) {
+            return Ok(if inviting { Self::Waits } else { Self::Plays });
+        }
+        if holder.generation != claim.generation {
+            return Ok(Self::Gone);
+        }
+        if inviting && holder.is_free() {
+            return Ok(Self::Free { terms: terms(site.games.played(&now.game)?, &now.game, l) });
+        }
+        let open = now.round.as_ref().filter(|round| round.is_open());
+        let open = open.filter(|_| now.declared().is_free(claim.seat));
+        Ok(open.map_or(Self::Gone, |round| Self::Offered {
+            holder: holder.name(l),
+            due: Due::new(round.deadline, clock, claim.person.zone, l),
+        }))
+    }
 }
 
 /// What came of a press on that page.
@@ -134,18 +176,11 @@ async fn show_page(
 ) -> Result<HttpResponse, PageError> {
     let (l, clock) = (claim.person.language, site.now().await?);
     let played = site.games.played(&now.game)?;
-    let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
-    let inviting = now.game.status == Status::Inviting;
-    let open = now.round.as_ref().filter(|round| round.is_open());
     let template = ClaimPage {
         l,
         now,
         seat: played.teller.position(now.state())?.seat_name(claim.seat, l),
-        holder: holder.filter(|_| !inviting).map(|holder| holder.name(l)),
-        mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
-        terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
-        keeps: holder.is_some_and(|holder| claim.keeps(holder)),
-        due: open.map(|round| Due::new(round.deadline, clock, claim.person.zone, l)),
+        stands: Stands::of(site, now, claim, clock)?,
         came,
     };
     page(&template)
