@@ -15,8 +15,9 @@ use self::Weight::{Asks, Light, Page, Undone};
 use crate::{
     account::Browser,
     lobby::{asked, waiting},
+    pause::pause_all,
     scanners::contents,
-    support::games::{Table, letters_have_left, ticket},
+    support::games::{Table, invited, letters_have_left, ticket},
 };
 
 /// What an act weighs.
@@ -57,7 +58,7 @@ const ACTS: &[(&str, &str, Weight)] = &[
     ("host/desk.html", "pause", Undone("resume")),
     ("host/desk.html", "remind", Light),
     ("host/desk.html", "replace", Asks),
-    ("host/desk.html", "resume", Undone("pause")),
+    ("host/desk.html", "resume", Asks),
     ("host/desk.html", "token", Asks),
     ("host/lobby.html", "computer", Asks),
     ("host/lobby.html", "free", Asks),
@@ -75,7 +76,7 @@ const ACTS: &[(&str, &str, Weight)] = &[
     ("seat/beyond.html", "message", Light),
     ("seat/beyond.html", "no_draw", Undone("draw")),
     ("seat/beyond.html", "no_offer", Undone("offer")),
-    ("seat/beyond.html", "no_pause", Undone("pause")),
+    ("seat/beyond.html", "no_pause", Asks),
     ("seat/beyond.html", "offer", Undone("no_offer")),
     ("seat/beyond.html", "pause", Undone("no_pause")),
     ("seat/beyond.html", "surrender", Asks),
@@ -96,6 +97,7 @@ const ACTS: &[(&str, &str, Weight)] = &[
     ("seat/push.html", "hush-all", Undone("tell")),
     ("seat/push.html", "tell", Undone("hush")),
     ("seat/question.html", "draw", Page),
+    ("seat/question.html", "no_pause", Page),
     ("seat/question.html", "surrender", Page),
     ("seat/question.html", "time_out", Page),
     ("seat/renewal.html", "renew", Page),
@@ -161,12 +163,23 @@ async fn presses(table: &Table, server: &Running, ann: &mut Browser) -> Vec<Pres
         let agrees = PlayerAct::Draw(DrawWord::Agrees);
         table.games.player_act(&ticket(&drawn, seat, 1), &agrees).await.unwrap();
     }
+    // Ann has no part in these, which go on: her account is deleted at the end.
+    let others = async || {
+        let players = ["eve", "bob", "cy", "di"].map(invited).to_vec();
+        table.open_as(|new| new.players = players).await
+    };
+    let [paused, resumed] = [others().await, others().await];
+    for game in [&paused, &resumed] {
+        pause_all(table, game, 1).await;
+    }
     let host = link(table, "hosts", &game, Opens::Host).await;
+    let resumes = link(table, "hosts", &resumed, Opens::Host).await;
     let lobby = link(table, "hosts", &lobby, Opens::Host).await;
     let invitation = link(table, "invitations", &declined, Opens::Invitation(Seat(0))).await;
     let sheet = Opens::Sheet { seat: Seat(0), round: 1 };
     let letters = link(table, "letters", &game, sheet).await;
     let draw = link(table, "sheets", &drawn, sheet).await;
+    let paused = link(table, "sheets", &paused, sheet).await;
     let sheet = link(table, "sheets", &game, sheet).await;
     // What there is to be ended.
     for (at, act) in [
@@ -221,6 +234,8 @@ async fn presses(table: &Table, server: &Running, ann: &mut Browser) -> Vec<Pres
         press("seat/beyond.html", "time_out", &draw, &[("deadline", &called)]),
         press("seat/beyond.html", "draw", &draw, &[]),
         press("seat/beyond.html", "surrender", &sheet, &[]),
+        press("seat/beyond.html", "no_pause", &paused, &[]),
+        press("host/desk.html", "resume", &resumes, &[("round", "1")]),
         press("host/desk.html", "close", &host, &[("round", "1")]),
         press("host/desk.html", "end", &host, &[]),
         press("account/settings.html", "delete", settings, &[]),

@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-async fn pause_all(table: &Table, game: &GameId, round: u32) {
+pub async fn pause_all(table: &Table, game: &GameId, round: u32) {
     for seat in 0..4 {
         let paused =
             table.games.pause(&ticket(game, seat, round), PauseWord::Agrees).await.unwrap();
@@ -265,7 +265,7 @@ async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     table.hand_in(&ticket(&game, 0, 1), OPENINGS[0]).await;
     assert!(letter(&table, "ann", "is sealed").await.contains("after the pause"));
     for _ in 0..2 {
-        let (_, page) = post(&host, &[("act", "resume"), ("round", "1")]).await;
+        let (_, page) = post(&host, &[("act", "resume"), ("round", "1"), ("sure", "yes")]).await;
         assert!(page.contains("The game is not paused"), "{page}");
     }
     letters_have_left(&table.pool).await;

@@ -18,6 +18,8 @@ pub enum Sure {
     },
     /// To carry the round out now.
     Close,
+    /// To end a pause, which takes everybody's agreement to have again.
+    Resume,
     /// To take days off, which are not taken back.
     TakeOff {
         /// The first, and the last.
@@ -72,6 +74,7 @@ impl Sure {
             HostAct::Extend { .. } if now.game.terms.tournament => None,
             HostAct::Extend { by, .. } => Some(Self::Extend { by: *by }),
             HostAct::Close { .. } => Some(Self::Close),
+            HostAct::Resume { round } => Self::pause_ended(*round, now),
             HostAct::TakeOff { days } => {
                 Some(Self::TakeOff { days: (*days.first()?, *days.last()?) })
             }
@@ -86,12 +89,18 @@ impl Sure {
             HostAct::End => Some(Self::End),
             // A pause is proposed again, an offered seat kept again, an address written again.
             HostAct::Pause { .. }
-            | HostAct::Resume { .. }
             | HostAct::Offer { .. }
             | HostAct::SetAddress { .. }
             | HostAct::Remind { .. }
             | HostAct::TestMail { .. } => None,
         }
+    }
+
+    /// Of a pause there is, which more than one person has agreed to.
+    fn pause_ended(round: u32, now: &GameNow) -> Option<Self> {
+        let people = now.holders.iter().filter(|holder| holder.person().is_some());
+        let open = now.round.as_ref().filter(|open| open.number == round && open.is_paused());
+        open.filter(|_| people.count() > 1 && now.game.suspended.is_none()).map(|_| Self::Resume)
     }
 
     /// Whoever is invited loses the seat, and a computer keeps it.

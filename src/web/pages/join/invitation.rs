@@ -44,6 +44,8 @@ struct InvitationPage<'a> {
     came: Came,
     /// Whether a no ends the game for everybody.
     ends_it: bool,
+    /// Whether a yes begins it: everybody else has said theirs.
+    begins_it: bool,
 }
 
 /// What came of a press on that page.
@@ -92,6 +94,12 @@ struct Invitation {
 }
 
 impl Invitation {
+    /// Whether theirs is the last answer.
+    fn lacks_one(&self) -> bool {
+        let mut others = self.holders.iter().filter(|holder| holder.seat != self.seat);
+        others.all(|holder| holder.answer() == Rsvp::Accepted)
+    }
+
     /// Whether a no calls the whole game off, rather than freeing the seat.
     fn hangs_on_it(&self) -> bool {
         self.game.status == Status::Inviting && !self.game.terms.for_comers
@@ -150,6 +158,7 @@ fn show_page(
         ),
         came,
         ends_it: invitation.hangs_on_it(),
+        begins_it: invitation.lacks_one(),
     };
     page(&template)
 }

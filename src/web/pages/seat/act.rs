@@ -53,21 +53,25 @@ pub enum Question {
     TimeOut { meant: String },
     /// Whether to end the game: with this word all agree to a draw.
     Draw,
+    /// Whether to end a pause: time runs again for everybody.
+    EndPause,
 }
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, and `sure` where
-/// the game ends with it; `no_draw`, `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and
+/// the game ends with it; `no_draw`; `pause`, `no_pause`, and `sure` where that ends a pause of others, too,
+/// as `pauses_others` has it; `time_out` with the `deadline` that was seen, and
 /// then `sure`; `message` with `to`, `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`;
 /// `open`, which leads to what the seat is asked for now; `keep`, which leads to where a game without letters
 /// is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is
 /// sealed; `seal_anyway`, though lines will do nothing; `speak_fr` and `speak_en`; `seal`, as the form in a letter
 /// does, which has no `act`.
-pub fn read(fields: &Fields) -> Press {
+pub fn read(fields: &Fields, pauses_others: bool) -> Press {
     match fields.get("act") {
         "time_out" if !fields.ticked("sure") => {
             Press::Ask(Question::TimeOut { meant: fields.get("deadline").to_owned() })
         }
         "surrender" if !fields.ticked("sure") => Press::Ask(Question::Surrender),
+        "no_pause" if pauses_others && !fields.ticked("sure") => Press::Ask(Question::EndPause),
         "open" => Press::Open,
         "keep" => Press::Keep,
         asked => match beside(asked, fields) {
@@ -124,9 +128,9 @@ mod tests {
             b"act=message&to=nobody&words=Hello",
         ];
         for sent in sent {
-            let press = read(&Fields::read(sent));
+            let press = read(&Fields::read(sent), false);
             assert!(matches!(press, Press::Orders(OrdersPress::Unknown)), "{sent:?}");
         }
-        assert!(matches!(read(&Fields::read(b"act=withdraw&version=2")), Press::Act(_)));
+        assert!(matches!(read(&Fields::read(b"act=withdraw&version=2"), false), Press::Act(_)));
     }
 }

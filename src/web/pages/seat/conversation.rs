@@ -190,7 +190,7 @@ pub async fn say(
     let place = Place::find(&site, &request, &token).await?;
     let with = place.thread_named(fields.get("to"));
     let nothing = (None, "");
-    match (fields.get("act"), act::read(&fields)) {
+    match (fields.get("act"), act::read(&fields, false)) {
         ("read", _) => {
             let until = fields.get("until").parse().unwrap_or(0);
             site.games.mark_read(&place.ticket, with, until).await?;

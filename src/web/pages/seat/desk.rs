@@ -254,6 +254,12 @@ impl<'a> Desk<'a> {
         moment(at, self.person.zone, self.language())
     }
 
+    /// Whether the window is paused for others, too, who would have their time run again.
+    pub(super) fn pauses_others(&self) -> bool {
+        let is_paused = self.round.is_paused() && self.game.suspended.is_none();
+        is_paused && !against_computers(&self.holders, self.ticket.seat)
+    }
+
     pub(super) fn why(&self) -> String {
         self.round.why_said(&self.game, &self.holders, self.language())
     }

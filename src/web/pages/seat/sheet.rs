@@ -86,7 +86,7 @@ pub async fn press(
         let wanted = absences::read(&fields).map_err(Refusal::Days);
         return carry_out(&site, &request, &desk, wanted, &fields).await;
     }
-    match act::read(&fields) {
+    match act::read(&fields, desk.pauses_others()) {
         Press::Act(act) => carry_out(&site, &request, &desk, Ok(act), &fields).await,
         Press::Ask(question) if desk.round.is_open() => {
             show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await

@@ -14,6 +14,7 @@ use crate::{
             seat::{
                 absences,
                 act::{self, OrdersPress, Press, Question},
+                desk::Desk,
                 draft, keep,
             },
         },
@@ -48,7 +49,7 @@ pub async fn press(
             return desk.show(&site, StatusCode::OK, said).await;
         }
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
-        _ => match act::read(&fields) {
+        _ => match act::read(&fields, desk.desk.as_ref().is_some_and(Desk::pauses_others)) {
             Press::Act(act) => Ok(act),
             Press::Orders(OrdersPress::Speak(to)) => {
                 match &desk.desk {
