@@ -9,7 +9,7 @@ use actix_web::{
 use askama::Template;
 
 use super::api::{self, Problem};
-use crate::{game::Failure, language::Language};
+use crate::{game::Failure, language::Language, links::game_id::GameId};
 
 /// A page that could not be shown.
 #[derive(Debug)]
@@ -22,7 +22,9 @@ pub struct PageError {
 enum Trouble {
     NoPage,
     NoGame,
-    NoRound,
+    NoRound {
+        game_url: String,
+    },
     RoundOpen {
         game_url: String,
     },
@@ -64,8 +66,9 @@ impl PageError {
     }
 
     /// The game had no such round.
-    pub const fn no_round(language: Language) -> Self {
-        Self::new(language, Trouble::NoRound)
+    pub fn no_round(language: Language, game: &GameId) -> Self {
+        let game_url = format!("/games/{game}?lang={language}");
+        Self::new(language, Trouble::NoRound { game_url })
     }
 
     /// The round is not resolved yet: its sheets are sealed.
@@ -210,7 +213,7 @@ impl PageError {
 impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self.trouble {
-            Trouble::NoPage | Trouble::NoGame | Trouble::NoRound | Trouble::NoLink => {
+            Trouble::NoPage | Trouble::NoGame | Trouble::NoRound { .. } | Trouble::NoLink => {
                 StatusCode::NOT_FOUND
             }
             Trouble::RoundOpen { .. }

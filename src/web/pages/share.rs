@@ -120,7 +120,7 @@ async fn of_round(
 ) -> Result<HttpResponse, PageError> {
     let l = language(request);
     let id: GameId = game.parse().map_err(|_| PageError::no_game(l))?;
-    let number: u32 = round.parse().map_err(|_| PageError::no_round(l))?;
+    let number: u32 = round.parse().map_err(|_| PageError::no_round(l, &id))?;
     let name = match step {
         Some(step) => format!("{number}/{step}/picture"),
         None => format!("{number}/picture"),
@@ -137,10 +137,10 @@ async fn card_of_round(
     l: Language,
 ) -> Result<Card, PageError> {
     let RoundFound::Resolved(record) = site.games.round(id, number).await? else {
-        return Err(PageError::no_round(l));
+        return Err(PageError::no_round(l, id));
     };
     let played = site.games.played(&record.game)?;
-    let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
+    let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l, id))?;
     let story = played.teller.story(&record.round.before, &[], events)?;
     let title = story.before().occasion(number, None, l).title;
     let (board, said) = match step {

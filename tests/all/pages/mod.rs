@@ -3,6 +3,7 @@
 
 mod seldom;
 mod shown;
+mod told;
 mod walked;
 mod ways;
 mod weights;

@@ -146,7 +146,7 @@ pub async fn sheets_now(
         RoundFound::NotOver => Ok(lead_to(format!("/games/{id}?lang={l}#rounds"))),
         RoundFound::Open => Err(PageError::round_open(l, game)),
         RoundFound::Ended => Err(PageError::round_ended(l, game)),
-        RoundFound::None => Err(PageError::no_round(l)),
+        RoundFound::None => Err(PageError::no_round(l, &id)),
     }
 }
 
@@ -186,8 +186,8 @@ pub(super) fn named(
     (id, number): &(String, String),
     l: Language,
 ) -> Result<(GameId, u32), PageError> {
-    let id = id.parse().map_err(|_| PageError::no_game(l))?;
-    let number = number.parse().map_err(|_| PageError::no_round(l))?;
+    let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
+    let number = number.parse().map_err(|_| PageError::no_round(l, &id))?;
     Ok((id, number))
 }
 
@@ -196,7 +196,7 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
     let played = site.games.played(&record.game)?;
     let round = &record.round;
     let (Some(events), Some((closed_at, closed_by))) = (&round.events, round.closed()) else {
-        return Err(PageError::no_round(l));
+        return Err(PageError::no_round(l, id));
     };
     let opened = |sheet: &'_ PublicSheet| Some((sheet.seat, sheet.opened.as_ref()?.stored.clone()));
     let opened: Vec<_> = record.sheets.iter().filter_map(opened).collect();
@@ -248,7 +248,7 @@ pub(super) fn resolved(
         RoundFound::NotOver => Err(PageError::not_over(l, game)),
         RoundFound::Open => Err(PageError::round_open(l, game)),
         RoundFound::Ended => Err(PageError::round_ended(l, game)),
-        RoundFound::None => Err(PageError::no_round(l)),
+        RoundFound::None => Err(PageError::no_round(l, id)),
     }
 }
 

@@ -71,7 +71,7 @@ pub async fn show(
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let id: GameId = path.0.parse().map_err(|_| PageError::no_game(l))?;
-    let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
+    let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l, &id))?;
     let wanted: usize = path.2.parse().map_err(|_| PageError::no_page(l))?;
     let write = async |l| write(&site, &id, number, wanted, l).await;
     shelf::of_game(&site, &request, (&id, format!("{number}/{wanted}"), Shows::Past), write).await
@@ -108,7 +108,7 @@ async fn end(
     let RoundFound::Resolved(record) = site.games.round(&id, number).await? else {
         return Ok(lead_to(format!("/games/{id}?lang={l}")));
     };
-    let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
+    let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l, &id))?;
     let teller = &site.games.played(&record.game)?.teller;
     let steps = teller.story(&record.round.before, &[], events)?.told(Viewer::Public, l).len();
     let step = if steps == 0 { String::new() } else { format!("/steps/{}", which(steps)) };
@@ -129,7 +129,7 @@ async fn write(
 ) -> Result<KeptPage, PageError> {
     let record = resolved(site, id, site.games.round(id, number).await?, l)?;
     let teller = &site.games.played(&record.game)?.teller;
-    let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
+    let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l, id))?;
     let story = teller.story(&record.round.before, &[], events)?;
     let round = story.before().occasion(number, None, l).title;
     let step = story.step(wanted, Viewer::Public, l).ok_or_else(|| PageError::no_page(l))?;

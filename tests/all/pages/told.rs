@@ -1,0 +1,25 @@
+//! What pages say of themselves and of their reader, where they once said what was not so.
+
+use crate::{replacing::get, support::games::Table};
+
+#[tokio::test]
+async fn an_error_page_is_called_as_its_heading_and_leads_to_the_game() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    for (path, heading) in [
+        (format!("games/{game}/rounds/9?lang=en"), "This game has had no such round"),
+        (format!("games/{game}/rounds/last?lang=en"), "This game has had no such round"),
+        (format!("games/{game}/rounds/1?lang=en"), "This round is still open"),
+        ("games/nosuchga?lang=en".to_owned(), "There is no such game"),
+        ("sheets/nosuchlink?lang=en".to_owned(), "This link opens nothing"),
+        ("nowhere?lang=en".to_owned(), "There is no such page"),
+    ] {
+        let (_, page) = get(&format!("{}{path}", server.url)).await;
+        assert!(page.contains(&format!("<title>{heading} · Sealed Orders</title>")), "{page}");
+        assert!(page.contains(&format!("<h1>{heading}</h1>")), "{page}");
+        let leads = page.contains("To the game</a>") && page.contains(&format!("/games/{game}"));
+        assert_eq!(leads, path.contains("/rounds/"), "{page}");
+    }
+    server.stop().await.unwrap();
+}
