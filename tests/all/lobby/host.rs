@@ -110,6 +110,7 @@ async fn the_host_calls_a_game_off_by_two_presses_and_everybody_is_told_once() {
     assert!(post(&late, &[("act", "take")]).await.1.contains("a été annulée"));
     let (_, page) = get(&format!("{}games/{game}", server.url)).await;
     assert!(page.contains("called off") && !page.contains("Ask for this seat"), "{page}");
+    assert!(page.contains("Open another game of Power"), "a way on: {page}");
     let (_, list) = get(&format!("{}games", server.url)).await;
     assert!(!list.contains(game.as_str()));
     let opens = Opens::Invitation(Seat(0));
