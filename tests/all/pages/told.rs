@@ -1,5 +1,7 @@
 //! What pages say of themselves and of their reader, where they once said what was not so.
 
+use sealed_orders::{links::opens::Opens, rules::Seat};
+
 use crate::{replacing::get, support::games::Table};
 
 #[tokio::test]
@@ -21,5 +23,24 @@ async fn an_error_page_is_called_as_its_heading_and_leads_to_the_game() {
         let leads = page.contains("To the game</a>") && page.contains(&format!("/games/{game}"));
         assert_eq!(leads, path.contains("/rounds/"), "{page}");
     }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn the_page_of_a_seats_letters_leads_back_to_the_seat() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    let sheet = Opens::Sheet { seat: Seat(0), round: 1 };
+    for (opens, room) in [(Opens::Seat(Seat(0)), "seats"), (sheet, "sheets")] {
+        let link = table.games.give_link(&game, opens).await.unwrap();
+        let (_, page) = get(&format!("{}letters/{}", server.url, link.reveal())).await;
+        let back = format!("/{room}/{}\">Green</a>", link.reveal());
+        assert!(page.contains(&back), "{back} in {page}");
+    }
+    // A link of the letters alone opens no more than those.
+    let link = table.games.give_link(&game, Opens::Letters(Seat(0))).await.unwrap();
+    let (status, page) = get(&format!("{}letters/{}", server.url, link.reveal())).await;
+    assert!(status == 200 && !page.contains("/seats/"), "{page}");
     server.stop().await.unwrap();
 }

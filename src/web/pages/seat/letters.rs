@@ -75,6 +75,8 @@ struct LettersPage<'a> {
     notice: Option<Notice>,
     form: WishesForm,
     token: SeatToken,
+    /// The way back to the seat, where the link opens that, too.
+    home: Option<&'a str>,
     /// Where a token is good.
     api: String,
     /// Whether they are written to at all.
@@ -96,6 +98,8 @@ enum SeatToken {
 /// What the link opens.
 struct LettersDesk {
     link: Token,
+    /// The seat's desk or the sheet, whose link it is; none of the letters' own.
+    home: Option<String>,
     /// As whom somebody acts here; of no round.
     ticket: Ticket,
     now: GameNow,
@@ -111,9 +115,11 @@ impl LettersDesk {
         let token = Token::parse(token).ok_or_else(no_link)?;
         let found = site.games.follow_as(&token).await?;
         let (opens, generation) = found.ok_or_else(no_link)?;
-        let (seat, round) = match opens {
-            Opens::Letters(seat) | Opens::Seat(seat) => (seat, None),
-            Opens::Sheet { seat, round } => (seat, Some(round)),
+        let home = || Some(site.addresses.link(opens, &token));
+        let (seat, round, home) = match opens {
+            Opens::Letters(seat) => (seat, None, None),
+            Opens::Seat(seat) => (seat, None, home()),
+            Opens::Sheet { seat, round } => (seat, Some(round), home()),
             _ => return Err(no_link()),
         };
         let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
@@ -125,7 +131,7 @@ impl LettersDesk {
         let holder = now.holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?;
         let person = holder.person().cloned().ok_or_else(no_link)?;
         let ticket = Ticket { game: now.game.id.clone(), seat, round: 0, generation };
-        Ok(Self { link: token, ticket, now, person, may_play: round.is_some() })
+        Ok(Self { link: token, home, ticket, now, person, may_play: round.is_some() })
     }
 
     /// Makes a token where that is allowed; where there is one, only if it is meant.
@@ -177,6 +183,7 @@ impl LettersDesk {
             notice,
             form,
             token,
+            home: self.home.as_deref(),
             api: site.addresses.api(),
             has_letters: self.person.address.is_some(),
         };
