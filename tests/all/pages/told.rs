@@ -1,8 +1,15 @@
 //! What pages say of themselves and of their reader, where they once said what was not so.
 
-use sealed_orders::{links::opens::Opens, rules::Seat};
+use sealed_orders::{
+    game::post::wishes::Wishes, language::Language, links::opens::Opens, mail::letter::Kind,
+    rules::Seat,
+};
 
-use crate::{replacing::get, support::games::Table};
+use crate::{
+    crash::OPENINGS,
+    replacing::get,
+    support::games::{Table, ticket},
+};
 
 #[tokio::test]
 async fn an_error_page_is_called_as_its_heading_and_leads_to_the_game() {
@@ -42,5 +49,23 @@ async fn the_page_of_a_seats_letters_leads_back_to_the_seat() {
     let link = table.games.give_link(&game, Opens::Letters(Seat(0))).await.unwrap();
     let (status, page) = get(&format!("{}letters/{}", server.url, link.reveal())).await;
     assert!(status == 200 && !page.contains("/seats/"), "{page}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_sheets_page_names_the_receipt_only_where_one_comes() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    let ann = ticket(&game, 0, 1);
+    table.hand_in(&ann, OPENINGS[0]).await;
+    let desk = table.desk(&server, &ann).await;
+    let (_, page) = get(&desk).await;
+    assert!(page.contains("its receipt does, and this page once you have signed in."), "{page}");
+    let muted = Wishes { muted: vec![Kind::Receipt], ..Wishes::default() };
+    table.games.set_wishes(&ann, &muted, Some(Language::En)).await.unwrap();
+    let (_, page) = get(&desk).await;
+    assert!(page.contains("lines: this page does once you have signed in."), "{page}");
+    assert!(!page.contains("its receipt does"), "{page}");
     server.stop().await.unwrap();
 }

@@ -86,6 +86,8 @@ struct SheetPage<'a> {
     health: HealthShown,
     letters_url: String,
     has_letters: bool,
+    /// Whether a letter comes that shows what was sealed.
+    receipts: bool,
     /// Where the rules are told, if they are.
     rules: Option<String>,
 }
@@ -340,6 +342,7 @@ impl<'a> Desk<'a> {
             sealed,
             letters_url: Room::Letters.path(&self.token),
             has_letters: self.person.address.is_some(),
+            receipts: site.games.wishes(&self.game.id, seat).await?.wants_receipts(),
             health: HealthShown::new(
                 &site.games.health_of(&self.game.id, seat).await?,
                 self.person.zone,
