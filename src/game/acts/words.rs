@@ -13,22 +13,28 @@ use crate::{
 
 impl Act {
     /// What was done: a sentence. `name` is what the holder of its seat was called, and `plays` what
-    /// the seat plays; both are empty when it is about none.
-    pub fn say(&self, name: &str, plays: &str, language: Language) -> String {
-        self.say_of(&format!("{name} ({plays})"), name, plays, language)
+    /// the seat plays; both are empty when it is about none. Times are told in that zone.
+    pub fn say(&self, name: &str, plays: &str, zone: Tz, language: Language) -> String {
+        self.say_of(&format!("{name} ({plays})"), name, plays, (zone, language))
     }
 
     /// The same as a letter's subject: who did what, in few words.
-    pub fn subject(&self, name: &str, plays: &str, language: Language) -> String {
+    pub fn subject(&self, name: &str, plays: &str, zone: Tz, language: Language) -> String {
         // The reason may be long.
         if let Self::Suspended { .. } | Self::GoesOn { .. } = self {
             return self.title(language).to_owned();
         }
-        let said = self.say_of(name, name, plays, language);
+        let said = self.say_of(name, name, plays, (zone, language));
         said.trim_end_matches('.').to_owned()
     }
 
-    fn say_of(&self, who: &str, name: &str, plays: &str, language: Language) -> String {
+    fn say_of(
+        &self,
+        who: &str,
+        name: &str,
+        plays: &str,
+        (zone, language): (Tz, Language),
+    ) -> String {
         match (self, language) {
             (Self::SeatTaken { by }, En) => format!("{by} takes the free seat: {plays}."),
             (Self::SeatTaken { by }, Fr) => format!("{by} prend la place libre\u{a0}: {plays}."),
@@ -47,10 +53,10 @@ impl Act {
             (Self::Declined, En) => format!("{who} declines the invitation."),
             (Self::Declined, Fr) => format!("{who} décline l'invitation."),
             (Self::Lengthened { until }, En) => {
-                format!("The host gives more time, until {}.", moment(*until, Tz::UTC, En))
+                format!("The host gives more time, until {}.", moment(*until, zone, En))
             }
             (Self::Lengthened { until }, Fr) => {
-                format!("L'hôte prolonge le délai, jusqu'au {}.", moment(*until, Tz::UTC, Fr))
+                format!("L'hôte prolonge le délai, jusqu'au {}.", moment(*until, zone, Fr))
             }
             (Self::Closed, En) => "The host closes the round.".to_owned(),
             (Self::Closed, Fr) => "L'hôte ferme la manche.".to_owned(),
@@ -153,12 +159,12 @@ impl Act {
             (Self::Replaced { from, .. }, En) => format!("{who} takes over from {from}."),
             (Self::Replaced { from, .. }, Fr) => format!("{who} prend la relève de {from}."),
             (Self::Restored { from }, En) => {
-                format!("The game is back as it was on {}.", moment(*from, Tz::UTC, En))
+                format!("The game is back as it was on {}.", moment(*from, zone, En))
             }
             (Self::Restored { from }, Fr) => {
                 format!(
                     "La partie est de nouveau telle qu'elle était le {}.",
-                    moment(*from, Tz::UTC, Fr)
+                    moment(*from, zone, Fr)
                 )
             }
             (Self::TimeOut { .. }, En) => format!("{who} calls a time-out."),

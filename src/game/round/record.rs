@@ -58,7 +58,7 @@ impl GameNow {
     pub fn tell(&self, entry: &Entry, plays: &str, language: Language) -> String {
         let names = names_at(&self.acts, &self.holders, entry.number, language);
         let name = entry.seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
-        entry.act.say(name, plays, language)
+        entry.act.say(name, plays, self.game.zone, language)
     }
 }
 

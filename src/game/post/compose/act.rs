@@ -70,7 +70,7 @@ impl Writer<'_> {
             Some(seat) => self.seat_name(seat),
             None => String::new(),
         };
-        let mut told = vec![entry.act.say(name, &plays, language)];
+        let mut told = vec![entry.act.say(name, &plays, self.person.zone, language)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
@@ -82,7 +82,7 @@ impl Writer<'_> {
         let deadline = tells_when.then(|| self.deadline(round));
         let (url, reply) = self.page(round)?;
         let title = entry.act.title(language).to_owned();
-        let subject = entry.act.subject(name, &plays, language);
+        let subject = entry.act.subject(name, &plays, self.person.zone, language);
         Ok(Some(Content::Act { round: round.number, subject, title, told, deadline, url, reply }))
     }
 

@@ -138,7 +138,8 @@ impl Writer<'_> {
         let say = |entry: &Entry| {
             let seat = entry.seat?;
             let names = names_at(entries, self.holders, entry.number, language);
-            let words = entry.act.say(names.get(&seat)?, &self.seat_name(seat), language);
+            let (name, plays) = (names.get(&seat)?, self.seat_name(seat));
+            let words = entry.act.say(name, &plays, self.person.zone, language);
             let matter = if seat == self.seat { Matter::Own } else { Matter::Great };
             Some(Sentence { words, matter })
         };

@@ -1,6 +1,7 @@
 //! Every letter with something to say.
 
 use chrono::{TimeZone, Utc};
+use chrono_tz::Tz;
 use sealed_orders::{
     game::acts::company,
     history::{Teller, power::PowerTeller},
@@ -219,10 +220,10 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Act { round: 4, act: 2 },
             Content::Act {
                 round: 4,
-                subject: Act::DrawOffered.subject("Bob", l.say("Blue", "Bleu"), l),
+                subject: Act::DrawOffered.subject("Bob", l.say("Blue", "Bleu"), Tz::UTC, l),
                 title: Act::DrawOffered.title(l).into(),
                 told: vec![
-                    Act::DrawOffered.say("Bob", l.say("Blue", "Bleu"), l),
+                    Act::DrawOffered.say("Bob", l.say("Blue", "Bleu"), Tz::UTC, l),
                     Act::DrawOffered.meaning(l).into(),
                 ],
                 deadline: Some(deadline(l)),
