@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     history::{StoredTeller, Teller},
-    rules::StoredRuleset,
+    rules::{StoredRuleset, language::Language},
 };
 
 /// A ruleset and its teller.
@@ -28,7 +28,7 @@ pub struct Registry(Vec<Played>);
 
 /// No ruleset has that name.
 #[derive(Debug, thiserror::Error)]
-#[error("no ruleset is called {name:?}{of}: expected {known}")]
+#[error("no ruleset is called {}{of}: expected {known}", Language::En.quoted(.name))]
 pub struct UnknownRuleset {
     name: String,
     known: String,

@@ -51,6 +51,15 @@ impl Language {
         list
     }
 
+    /// What somebody wrote, on one line, between the quotation marks of the language.
+    pub fn quoted(self, text: &str) -> String {
+        let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        match self {
+            Self::En => format!("“{text}”"),
+            Self::Fr => format!("«\u{a0}{text}\u{a0}»"),
+        }
+    }
+
     /// Which of ours an `Accept-Language` header prefers: the one of the greatest weight, of equal ones
     /// the first.
     pub fn from_accept_header(header: &str) -> Option<Self> {
@@ -110,6 +119,18 @@ mod tests {
         assert_eq!(Language::En.list(&["Ann"]), "Ann");
         assert_eq!(Language::En.list(&["Ann", "Bob"]), "Ann and Bob");
         assert_eq!(Language::Fr.list(&["Ann", "Bob", "Cy"]), "Ann, Bob et Cy");
+    }
+
+    #[test]
+    fn what_is_quoted_stands_on_one_line() {
+        assert_eq!(Language::En.quoted("3 \"weeks\"\n"), "“3 \"weeks\" ”");
+        assert_eq!(Language::Fr.quoted("3j"), "«\u{a0}3j\u{a0}»");
+    }
+
+    #[test]
+    fn de_loses_its_vowel_before_another() {
+        let said = ["Anne", "Émile", "élise", "Œdipe", "Zoé", "Bob", ""].map(de);
+        assert_eq!(said, ["d'Anne", "d'Émile", "d'élise", "d'Œdipe", "de Zoé", "de Bob", "de "]);
     }
 
     #[test]

@@ -263,28 +263,34 @@ impl NoClock {
     pub fn say(&self, language: Language) -> String {
         match (self, language) {
             (Self::Unreadable(text), En) => format!(
-                "{text:?} is no clock: expected what a bank holds and what each turn adds, like \
-                 10d+1d"
+                "{} is no clock: expected what a bank holds and what each turn adds, like \
+                 10d+1d",
+                En.quoted(text)
             ),
             (Self::Unreadable(text), Fr) => format!(
-                "{text:?} n'est pas une pendule\u{a0}: il faut ce que contient la réserve et ce que chaque \
-                 tour y ajoute, par exemple 10d+1d"
+                "{} n'est pas une pendule\u{a0}: il faut ce que contient la réserve et ce que chaque \
+                 tour y ajoute, par exemple 10d+1d",
+                Fr.quoted(text)
             ),
             (Self::Nothing(text), En) => format!(
-                "{text:?} is a bank of nothing: both what it holds and what each turn adds must be \
-                 some time, like 10d+1d"
+                "{} is a bank of nothing: both what it holds and what each turn adds must be \
+                 some time, like 10d+1d",
+                En.quoted(text)
             ),
             (Self::Nothing(text), Fr) => format!(
-                "{text:?} est une réserve vide\u{a0}: il faut du temps au départ et du temps ajouté par \
-                 tour, par exemple 10d+1d"
+                "{} est une réserve vide\u{a0}: il faut du temps au départ et du temps ajouté par \
+                 tour, par exemple 10d+1d",
+                Fr.quoted(text)
             ),
             (Self::TooMuch(text), En) => format!(
-                "in {text:?} a turn adds more than the bank holds: expected the longer time first, \
-                 like 10d+1d"
+                "in {} a turn adds more than the bank holds: expected the longer time first, \
+                 like 10d+1d",
+                En.quoted(text)
             ),
             (Self::TooMuch(text), Fr) => format!(
-                "dans {text:?}, un tour ajoute plus que la réserve ne contient\u{a0}: il faut le temps le \
-                 plus long d'abord, par exemple 10d+1d"
+                "dans {}, un tour ajoute plus que la réserve ne contient\u{a0}: il faut le temps le \
+                 plus long d'abord, par exemple 10d+1d",
+                Fr.quoted(text)
             ),
         }
     }

@@ -196,14 +196,22 @@ impl NoDay {
     pub fn say(&self, language: Language) -> String {
         match (self, language) {
             (Self::Weekday(text), En) => {
-                format!("{text:?} is no day of the week: expected some like sat,sun")
+                format!("{} is no day of the week: expected some like sat,sun", En.quoted(text))
             }
             (Self::Weekday(text), Fr) => {
-                format!("{text:?} n'est pas un jour de la semaine\u{a0}: il en faut comme sam,dim")
+                format!(
+                    "{} n'est pas un jour de la semaine\u{a0}: il en faut comme sam,dim",
+                    Fr.quoted(text)
+                )
             }
-            (Self::Date(text), En) => format!("{text:?} is no date: expected one like 2026-12-25"),
+            (Self::Date(text), En) => {
+                format!("{} is no date: expected one like 2026-12-25", En.quoted(text))
+            }
             (Self::Date(text), Fr) => {
-                format!("{text:?} n'est pas une date\u{a0}: il en faut une comme 2026-12-25")
+                format!(
+                    "{} n'est pas une date\u{a0}: il en faut une comme 2026-12-25",
+                    Fr.quoted(text)
+                )
             }
             (Self::EveryDay, En) => {
                 "every day of the week would be off: leave one to close on".to_owned()

@@ -52,7 +52,8 @@ const LONGEST_SECONDS: u64 = 366 * 86_400;
 /// Text that is no length of a window.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no time to order: expected a number and m, h, d or w, e.g. 90m, 36h, 3d or 1w, up to a year"
+    "{} is no time to order: expected a number and m, h, d or w, e.g. 90m, 36h, 3d or 1w, up to a year",
+    En.quoted(.0)
 )]
 pub struct NoLength(pub String);
 
@@ -151,9 +152,9 @@ impl NoLength {
         match language {
             En => self.to_string(),
             Fr => format!(
-                "{:?} n'est pas une durée\u{a0}: il faut un nombre et m, h, j ou w (minutes, heures, \
+                "{} n'est pas une durée\u{a0}: il faut un nombre et m, h, j ou w (minutes, heures, \
                  jours, semaines), par exemple 90m, 36h, 3j ou 1w, jusqu'à un an",
-                self.0
+                Fr.quoted(&self.0)
             ),
         }
     }

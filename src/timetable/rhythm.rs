@@ -137,12 +137,14 @@ impl NoRhythm {
             (Self::Length(fault), _) => fault.say(language),
             (Self::Hour(text), En) => {
                 format!(
-                    "{text:?} is no hour of the day: expected one like 18:00, as in 2d at 18:00"
+                    "{} is no hour of the day: expected one like 18:00, as in 2d at 18:00",
+                    En.quoted(text)
                 )
             }
             (Self::Hour(text), Fr) => format!(
-                "{text:?} n'est pas une heure du jour\u{a0}: il en faut une comme 18:00, par exemple \
-                 2d at 18:00"
+                "{} n'est pas une heure du jour\u{a0}: il en faut une comme 18:00, par exemple \
+                 2d at 18:00",
+                Fr.quoted(text)
             ),
             (Self::NotDays(length), En) => format!(
                 "{length} cannot close at a fixed hour: expected days or weeks with it, as in 2d at \

@@ -174,7 +174,7 @@ async fn an_address_without_a_whole_domain_is_told_at_once() {
         let sent =
             [("ruleset", "power"), ("play", "yes"), ("rest", "easy"), (field, "bob@example")];
         let (status, _, page) = browser.press("/games?lang=en", &sent).await;
-        let told = "bob@example&#34; is no mail address: expected one like ann@example.org";
+        let told = "bob@example” is no mail address: expected one like ann@example.org";
         assert!(status == 422 && page.contains(told), "{field}: {page}");
     }
     let sent = [("address", "bob@example")];

@@ -106,29 +106,53 @@ impl OptionFault {
         let list = |known: &[String]| known.join(", ");
         match (self, l) {
             (Self::Unknown { name, known }, _) if known.is_empty() => match l {
-                Language::En => format!("these rules have no option {name:?}, nor any other"),
-                Language::Fr => format!("ces règles n'ont pas d'option {name:?}, ni aucune autre"),
+                Language::En => format!(
+                    "these rules have no option {}, nor any other",
+                    Language::En.quoted(name)
+                ),
+                Language::Fr => format!(
+                    "ces règles n'ont pas d'option {}, ni aucune autre",
+                    Language::Fr.quoted(name)
+                ),
             },
             (Self::Unknown { name, known }, Language::En) => {
-                format!("these rules have no option {name:?}: expected {}", list(known))
+                format!(
+                    "these rules have no option {}: expected {}",
+                    Language::En.quoted(name),
+                    list(known)
+                )
             }
             (Self::Unknown { name, known }, Language::Fr) => {
-                format!("ces règles n'ont pas d'option {name:?} : on attendait {}", list(known))
+                format!(
+                    "ces règles n'ont pas d'option {} : on attendait {}",
+                    Language::Fr.quoted(name),
+                    list(known)
+                )
             }
             (Self::NoChoice { name, given, known }, Language::En) => {
-                format!("the option {name} cannot be {given:?}: expected {}", list(known))
+                format!(
+                    "the option {name} cannot be {}: expected {}",
+                    Language::En.quoted(given),
+                    list(known)
+                )
             }
             (Self::NoChoice { name, given, known }, Language::Fr) => {
-                format!("l'option {name} ne peut être {given:?} : on attendait {}", list(known))
+                format!(
+                    "l'option {name} ne peut être {} : on attendait {}",
+                    Language::Fr.quoted(given),
+                    list(known)
+                )
             }
             (Self::NoNumber { name, given, min, max }, Language::En) => {
                 format!(
-                    "the option {name} cannot be {given:?}: expected a number from {min} to {max}"
+                    "the option {name} cannot be {}: expected a number from {min} to {max}",
+                    Language::En.quoted(given)
                 )
             }
             (Self::NoNumber { name, given, min, max }, Language::Fr) => {
                 format!(
-                    "l'option {name} ne peut être {given:?} : on attendait un nombre de {min} à {max}"
+                    "l'option {name} ne peut être {} : on attendait un nombre de {min} à {max}",
+                    Language::Fr.quoted(given)
                 )
             }
             (Self::TooLong { name, longest }, Language::En) => {

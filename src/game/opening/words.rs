@@ -106,7 +106,7 @@ impl OpenFault {
             }
             Self::LastRound => "the last round must be a number from 1 to 9999".into(),
             Self::NoTime(text) => {
-                format!("{text:?} is no time: expected a date and a time, like 2027-01-31T18:00")
+                format!("{} is no time: expected a date and a time, like 2027-01-31T18:00", En.quoted(text))
             }
             Self::ClosingTime => {
                 "the closing time has passed already: expected one that is still to come".into()
@@ -123,8 +123,8 @@ impl OpenFault {
             }
             Self::ReplaceAfter => "the rounds without a sheet must be a number from 1 to 99".into(),
             Self::Missed(NoMissed(text)) => format!(
-                "{text:?} says nothing of missed deadlines: expected rules, computer:medium or loses, \
-                 and perhaps from which miss in a row on: computer:medium:2, loses:3"
+                "{} says nothing of missed deadlines: expected rules, computer:medium or loses, \
+                 and perhaps from which miss in a row on: computer:medium:2, loses:3", En.quoted(text)
             ),
             Self::NoStandIn => {
                 "these rules have no computer player that could play for whoever misses \
@@ -161,7 +161,7 @@ impl OpenFault {
         match self {
             Self::Ruleset(unknown) => {
                 let (name, known) = (unknown.name(), unknown.known());
-                format!("aucune règle ne s'appelle {name:?}\u{a0}: on connaît {known}")
+                format!("aucune règle ne s'appelle {}\u{a0}: on connaît {known}", Fr.quoted(name))
             }
             Self::Seats { given, wanted } => {
                 let were = if *given == 1 { "joueur donné" } else { "joueurs donnés" };
@@ -188,8 +188,8 @@ impl OpenFault {
             }
             Self::LastRound => "la dernière manche doit être un nombre de 1 à 9999".into(),
             Self::NoTime(text) => format!(
-                "{text:?} n'est pas un moment\u{a0}: il faut une date et une heure, comme \
-                 2027-01-31T18:00"
+                "{} n'est pas un moment\u{a0}: il faut une date et une heure, comme \
+                 2027-01-31T18:00", Fr.quoted(text)
             ),
             Self::ClosingTime => "l'heure de fin est déjà passée\u{a0}: il en faut une à venir".into(),
             Self::NoAgreedEnd(field) => {
@@ -208,7 +208,7 @@ impl OpenFault {
             Self::Missed(NoMissed(text)) => format!(
                 "{text:?} ne dit rien des échéances manquées\u{a0}: il faut rules, computer:medium ou loses, \
                  et s'il y a lieu à partir de quelle échéance manquée de suite\u{a0}: computer:medium:2, \
-                 loses:3"
+                 loses:3", Fr.quoted(text)
             ),
             Self::NoStandIn => {
                 "ces règles n'ont pas d'ordinateur qui puisse jouer à la place de qui \
@@ -246,11 +246,12 @@ impl ContactFault {
     pub fn say(&self, language: Language) -> String {
         match (self, language) {
             (Self::Address(text), En) => {
-                format!("{text:?} is no mail address: expected one like ann@example.org")
+                format!("{} is no mail address: expected one like ann@example.org", En.quoted(text))
             }
             (Self::Address(text), Fr) => {
                 format!(
-                    "{text:?} n'est pas une adresse\u{a0}: il en faut une comme ann@example.org"
+                    "{} n'est pas une adresse\u{a0}: il en faut une comme ann@example.org",
+                    Fr.quoted(text)
                 )
             }
             (Self::Blocked(text), En) => format!(
@@ -262,23 +263,32 @@ impl ContactFault {
                  ou écrivez à l'administration"
             ),
             (Self::Language(text), En) => {
-                format!("{text:?} is no language of ours: expected en or fr")
+                format!("{} is no language of ours: expected en or fr", En.quoted(text))
             }
             (Self::Language(text), Fr) => {
-                format!("{text:?} n'est pas une langue connue ici\u{a0}: il faut en ou fr")
+                format!(
+                    "{} n'est pas une langue connue ici\u{a0}: il faut en ou fr",
+                    Fr.quoted(text)
+                )
             }
             (Self::Zone(zone), _) => zone.say(language),
             (Self::Name(NoName(text)), En) => format!(
-                "{text:?} is no name for a player: expected 1 to 80 characters, on one line"
+                "{} is no name for a player: expected 1 to 80 characters, on one line",
+                En.quoted(text)
             ),
             (Self::Name(NoName(text)), Fr) => format!(
-                "{text:?} n'est pas un nom de joueur\u{a0}: il faut 1 à 80 caractères, sur une seule ligne"
+                "{} n'est pas un nom de joueur\u{a0}: il faut 1 à 80 caractères, sur une seule ligne",
+                Fr.quoted(text)
             ),
             (Self::Level(text), En) => {
-                format!("{text:?} is no level of the computer: expected easy, medium or hard")
+                format!(
+                    "{} is no level of the computer: expected easy, medium or hard",
+                    En.quoted(text)
+                )
             }
             (Self::Level(text), Fr) => format!(
-                "{text:?} n'est pas un niveau de l'ordinateur\u{a0}: il faut facile, moyen ou difficile"
+                "{} n'est pas un niveau de l'ordinateur\u{a0}: il faut facile, moyen ou difficile",
+                Fr.quoted(text)
             ),
         }
     }
@@ -289,9 +299,13 @@ impl NoZone {
     pub fn say(&self, language: Language) -> String {
         let Self(name) = self;
         match language {
-            En => format!("{name:?} is no time zone: expected one like Europe/Paris or UTC"),
+            En => format!(
+                "{} is no time zone: expected one like Europe/Paris or UTC",
+                En.quoted(name)
+            ),
             Fr => format!(
-                "{name:?} n'est pas un fuseau horaire\u{a0}: il en faut un comme Europe/Paris ou UTC"
+                "{} n'est pas un fuseau horaire\u{a0}: il en faut un comme Europe/Paris ou UTC",
+                Fr.quoted(name)
             ),
         }
     }

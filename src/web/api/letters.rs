@@ -164,13 +164,14 @@ impl Choices {
         let muted = |code: &String| {
             letters::optional_kind(code).ok_or_else(|| {
                 let kinds = optional_kinds().join(", ");
+                let code = l.quoted(code);
                 invalid(&match l {
                     Language::En => {
-                        format!("{code:?} is no kind of letter that can be done without: {kinds}")
+                        format!("{code} is no kind of letter that can be done without: {kinds}")
                     }
                     Language::Fr => {
                         format!(
-                            "{code:?} n'est pas une lettre dont on puisse se passer\u{a0}: {kinds}"
+                            "{code} n'est pas une lettre dont on puisse se passer\u{a0}: {kinds}"
                         )
                     }
                 })
