@@ -78,6 +78,14 @@ impl Language {
     }
 }
 
+/// `de` before a name, in French: `de Rouge`, `d'Orange`.
+pub fn de(name: &str) -> String {
+    const VOWELS: &str = "aâàeéèêëiîïoôöuûüœ";
+    let first = name.chars().flat_map(char::to_lowercase).next();
+    let is_vowel = first.is_some_and(|first| VOWELS.contains(first));
+    if is_vowel { format!("d'{name}") } else { format!("de {name}") }
+}
+
 impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())

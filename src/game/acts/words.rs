@@ -6,7 +6,10 @@ use chrono_tz::Tz;
 
 use super::pause::Pausing;
 use crate::{
-    language::Language::{self, En, Fr},
+    language::{
+        Language::{self, En, Fr},
+        de,
+    },
     moment::{date, moment},
     store::acts::Act,
 };
@@ -136,7 +139,7 @@ impl Act {
                 format!("The seat of {who} is offered to others by the host.")
             }
             (Self::SeatOffered { missed: 0 }, Fr) => {
-                format!("L'hôte offre à d'autres la place de {who}.")
+                format!("L'hôte offre à d'autres la place {}.", de(who))
             }
             (Self::SeatOffered { missed: 1 }, En) => {
                 format!("{who} has handed in no sheet: the seat is offered to others.")
@@ -157,7 +160,7 @@ impl Act {
             (Self::SeatKept, En) => format!("{who} keeps the seat: it is not offered any more."),
             (Self::SeatKept, Fr) => format!("{who} garde sa place\u{a0}: elle n'est plus offerte."),
             (Self::Replaced { from, .. }, En) => format!("{who} takes over from {from}."),
-            (Self::Replaced { from, .. }, Fr) => format!("{who} prend la relève de {from}."),
+            (Self::Replaced { from, .. }, Fr) => format!("{who} prend la relève {}.", de(from)),
             (Self::Restored { from }, En) => {
                 format!("The game is back as it was on {}.", moment(*from, zone, En))
             }

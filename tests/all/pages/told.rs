@@ -69,3 +69,19 @@ async fn a_sheets_page_names_the_receipt_only_where_one_comes() {
     assert!(!page.contains("its receipt does"), "{page}");
     server.stop().await.unwrap();
 }
+
+#[tokio::test]
+async fn french_pages_say_whose_as_french_has_it_and_times_in_the_games_zone() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.zone = "America/New_York".to_owned()).await;
+    let deadline = table.deadline(&game, 1).await;
+    table.games.extend(&game, Some((1, deadline)), "1d".parse().unwrap()).await.unwrap();
+    table.games.offer_seat(&ticket(&game, 0, 1), true).await.unwrap();
+    let (_, page) = get(&format!("{}games/{game}?lang=fr", server.url)).await;
+    assert!(page.contains("prendre la relève d&#39;ann"), "{page}");
+    assert!(page.contains("la place d&#39;ann (Vert)"), "{page}");
+    let (_, told) = page.split_once("prolonge le délai").unwrap();
+    assert!(told.split("</li>").next().unwrap().contains("New York"), "{told}");
+    server.stop().await.unwrap();
+}

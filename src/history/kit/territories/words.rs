@@ -1,6 +1,7 @@
 //! Words and numbers.
 
 pub(crate) use crate::capital;
+pub(crate) use rules::language::de;
 use rules::{
     kit::territories::Faces,
     language::Language::{self, En, Fr},
@@ -48,12 +49,6 @@ pub(crate) fn list<T>(
     say: impl Fn(T) -> String,
 ) -> String {
     language.list(&all.into_iter().map(say).collect::<Vec<_>>())
-}
-
-/// `de` before a name, in French: `de Rouge`, `d'Orange`.
-pub(crate) fn de(name: &str) -> String {
-    let is_vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'É', 'a', 'e', 'i', 'o', 'u', 'é']);
-    if is_vowel { format!("d'{name}") } else { format!("de {name}") }
 }
 
 /// A line broken so that none is wider, what follows the first a little indented.
