@@ -2,6 +2,8 @@
 //! opened, in each language: the word table of [`super::invitation`], [`super::fault`] and
 //! [`super::candidate`], for every door alike.
 
+use std::ops::RangeInclusive;
+
 use super::{
     candidate::{ContactFault, NoZone},
     fault::{Field, OpenFault},
@@ -42,7 +44,7 @@ impl Who {
 }
 
 fn nobody(language: Language) -> String {
-    language.say("nobody yet", "personne encore").to_owned()
+    language.say("nobody yet", "personne pour l'instant").to_owned()
 }
 
 fn computer(seat: Seat, level: Level, language: Language) -> String {
@@ -85,11 +87,11 @@ impl OpenFault {
             Self::Ruleset(unknown) => unknown.to_string(),
             Self::Seats { given, wanted } => {
                 let were = if *given == 1 { "player was given" } else { "players were given" };
-                format!("{given} {were}: this game is for {}", range(wanted, "to"))
+                format!("{given} {were}: this game is for {}", range(wanted))
             }
             Self::Option(fault) => fault.say(En),
             Self::Options(SetUpFault::Seats(wanted)) => {
-                format!("with these options the game is for {} players", range(wanted, "to"))
+                format!("with these options the game is for {} players", range(wanted))
             }
             Self::Options(SetUpFault::NoLeader { number, seats }) => {
                 format!("player {number} cannot lead: there are {seats}")
@@ -165,11 +167,11 @@ impl OpenFault {
             }
             Self::Seats { given, wanted } => {
                 let were = if *given == 1 { "joueur donné" } else { "joueurs donnés" };
-                format!("{given} {were}\u{a0}: cette partie se joue à {}", range(wanted, "à"))
+                format!("{given} {were}\u{a0}: cette partie se joue {}", players(wanted))
             }
             Self::Option(fault) => fault.say(Fr),
             Self::Options(SetUpFault::Seats(wanted)) => {
-                format!("avec ces options, la partie se joue à {}", range(wanted, "à"))
+                format!("avec ces options, la partie se joue {}", players(wanted))
             }
             Self::Options(SetUpFault::NoLeader { number, seats }) => {
                 format!("le joueur {number} ne peut pas commencer\u{a0}: il y en a {seats}")
@@ -206,7 +208,7 @@ impl OpenFault {
                 "les manches sans feuille doivent être un nombre de 1 à 99".into()
             }
             Self::Missed(NoMissed(text)) => format!(
-                "{text:?} ne dit rien des échéances manquées\u{a0}: il faut rules, computer:medium ou loses, \
+                "{} ne dit rien des échéances manquées\u{a0}: il faut rules, computer:medium ou loses, \
                  et s'il y a lieu à partir de quelle échéance manquée de suite\u{a0}: computer:medium:2, \
                  loses:3", Fr.quoted(text)
             ),
@@ -311,10 +313,13 @@ impl NoZone {
     }
 }
 
-fn range(wanted: &std::ops::RangeInclusive<usize>, to: &str) -> String {
-    if wanted.start() == wanted.end() {
-        wanted.start().to_string()
-    } else {
-        format!("{} {to} {}", wanted.start(), wanted.end())
-    }
+fn range(wanted: &RangeInclusive<usize>) -> String {
+    let (from, to) = (wanted.start(), wanted.end());
+    if from == to { from.to_string() } else { format!("{from} to {to}") }
+}
+
+/// By how many it is played, in French.
+fn players(wanted: &RangeInclusive<usize>) -> String {
+    let (from, to) = (wanted.start(), wanted.end());
+    if from == to { format!("à {from}") } else { format!("de {from} à {to}") }
 }
