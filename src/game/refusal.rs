@@ -195,7 +195,7 @@ impl Refusal {
                 "Whoever runs this server has suspended the game. Nothing was done, and nothing is lost: try \
                  again when it goes on.",
                 "L'administration de ce serveur a suspendu la partie. Rien n'a été fait, et rien n'est \
-                 perdu\u{a0}: réessayez quand elle continuera.",
+                 perdu\u{a0}: réessayez quand elle reprendra.",
             ),
             Self::Blocked => language.say(
                 "Whoever runs this server has blocked that address. Nothing was done: choose \

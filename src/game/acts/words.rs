@@ -111,7 +111,7 @@ impl Act {
             }
             (Self::GoesOn { .. }, En) => "The game is suspended no longer: it goes on.".to_owned(),
             (Self::GoesOn { .. }, Fr) => {
-                "La partie n'est plus suspendue\u{a0}: elle continue.".to_owned()
+                "La partie n'est plus suspendue\u{a0}: elle reprend.".to_owned()
             }
             (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
             (Self::Ended, Fr) => "L'hôte met fin à la partie, sans victoire.".to_owned(),
@@ -212,7 +212,7 @@ impl Act {
             Self::Suspended { .. } => {
                 language.say("The game is suspended", "La partie est suspendue")
             }
-            Self::GoesOn { .. } => language.say("The game goes on", "La partie continue"),
+            Self::GoesOn { .. } => language.say("The game goes on", "La partie reprend"),
             Self::Ended => language.say("The game is over", "La partie est terminée"),
             Self::Restored { .. } => {
                 language.say("The game was restored", "La partie a été rétablie")

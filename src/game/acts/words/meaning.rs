@@ -68,7 +68,7 @@ impl Act {
                  There is nothing for you to do.",
                 "Le temps s'arrête\u{a0}: aucune échéance ne passe, aucune manche n'est exécutée, \
                  et rien n'est accepté avant que la partie ne continue. Ce qui est scellé compte, \
-                 et rien n'est perdu. Une lettre dira quand elle continue\u{a0}; on retrouve alors \
+                 et rien n'est perdu. Une lettre dira quand elle reprend\u{a0}; on retrouve alors \
                  le temps qui restait. Vous n'avez rien à faire.",
             ),
             Self::GoesOn { .. } => language.say(
