@@ -179,7 +179,7 @@ pub trait Teller: Send + Sync + 'static {
     }
 
     /// What is asked where the first of [`Teller::offers`] is to be picked, in a sentence, e.g. how much
-    /// is left to be placed; none where it is like everywhere: what shall act.
+    /// is left to be placed; none where it is like everywhere: what should act.
     fn question(
         &self,
         _state: &StateOf<Self>,

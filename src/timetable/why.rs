@@ -104,7 +104,7 @@ impl Why {
     }
 
     /// The sentence, with times in the game's zone: `2 days after the round opened, moved from
-    /// Sunday 24 May, an off-day, to Monday 25 May, 18:00 in Paris.`
+    /// Sunday 24 May, a day off, to Monday 25 May, 18:00 in Paris.`
     pub fn say(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
         let mut sentence = match &self.bank {
             Some(running) => banks_said(running, names, language),
@@ -259,12 +259,12 @@ fn banks_said(running: &Running, names: Names<'_>, language: Language) -> String
     }
 }
 
-/// `an off-day`; `off-days and a holiday`, as one or several days.
+/// `a day off`; `days off and a holiday`, as one or several days.
 fn causes_said(causes: &[Cause], one: bool, names: Names<'_>, language: Language) -> String {
     let said: Vec<String> = causes
         .iter()
         .map(|cause| match (cause, language) {
-            (Cause::OffDay, En) => (if one { "an off-day" } else { "off-days" }).to_owned(),
+            (Cause::OffDay, En) => (if one { "a day off" } else { "days off" }).to_owned(),
             (Cause::OffDay, Fr) => {
                 (if one { "jour de repos" } else { "jours de repos" }).to_owned()
             }

@@ -66,7 +66,7 @@ async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
     let sheet = Opens::Sheet { seat: ticket(&game, 0, 1).seat, round: 1 };
     let link = table.games.give_link(&game, sheet).await.unwrap();
     let host = table.games.give_link(&game, Opens::Host).await.unwrap();
-    let why = "2 days after the round opened, moved from Sunday 24 May, an off-day, to Monday \
+    let why = "2 days after the round opened, moved from Sunday 24 May, a day off, to Monday \
                25 May, 18:00 in Paris.";
     let client = reqwest::Client::new();
     let sheet_url = format!("{}sheets/{}", server.url, link.reveal());

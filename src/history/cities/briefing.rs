@@ -63,7 +63,7 @@ fn missed(state: &State, side: Side, language: Language) -> Option<String> {
         language
             .say(
                 "You have lost two turns in a row: a third one loses the game.",
-                "Vous avez perdu deux tours de suite\u{a0}: un troisième perd la partie.",
+                "Vous avez perdu deux tours de suite\u{a0}: un troisième vous ferait perdre la partie.",
             )
             .to_owned()
     })

@@ -29,7 +29,7 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 /// That it is the last round of turns (§11.2).
 fn last_round(state: &State, language: Language) -> Option<String> {
     let winner = language
-        .say("the faction that holds most planets", "la faction qui tient le plus de planètes");
+        .say("the faction that holds the most planets", "la faction qui tient le plus de planètes");
     turns::last_round(state.turn()?.round, state.options.rounds, winner, language)
 }
 

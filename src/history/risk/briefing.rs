@@ -29,7 +29,7 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 fn last_round(state: &State, language: Language) -> Option<String> {
     let areas = words::noun(state.chosen.map, language).many;
     let winner = match language {
-        En => format!("whoever holds most {areas}"),
+        En => format!("whoever holds the most {areas}"),
         Fr => format!("qui tient le plus de {areas}"),
     };
     turns::last_round(state.turn()?.round, state.chosen.rounds, &winner, language)
@@ -44,7 +44,7 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> String {
         (Fr, 0) => format!("Vous êtes {who}. La dernière armée en jeu gagne."),
         (En, rounds) => format!(
             "You are {who}. The last player left in the game wins; after {rounds} round{} of turns, whoever \
-             holds most {areas}.",
+             holds the most {areas}.",
             if rounds == 1 { "" } else { "s" }
         ),
         (Fr, rounds) => format!(

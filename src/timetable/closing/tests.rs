@@ -63,7 +63,7 @@ fn each_way_to_a_deadline_is_told_in_one_sentence_in_each_language() {
     assert_eq!(closing.at, at("2026-05-25T16:00:00Z"));
     assert_eq!(
         said(&closing, Language::En),
-        "2 days after the round opened, moved from Sunday 24 May, an off-day, to Monday 25 May, \
+        "2 days after the round opened, moved from Sunday 24 May, a day off, to Monday 25 May, \
          18:00 in Paris."
     );
     assert_eq!(
@@ -78,7 +78,7 @@ fn each_way_to_a_deadline_is_told_in_one_sentence_in_each_language() {
     assert_eq!(closing.at, at("2026-05-29T04:00:00Z"));
     assert_eq!(
         said(&closing, Language::En),
-        "36 hours after the round opened, moved from Sunday 24 May, off-days, holidays and Ann \
+        "36 hours after the round opened, moved from Sunday 24 May, days off, holidays and Ann \
          being away, to Friday 29 May, 06:00 in Paris."
     );
     let longer = weekend.lengthened(&weekend.opened(opened), "5d".parse().unwrap());
