@@ -3,6 +3,7 @@
 use sealed_orders::mail::{
     content::{Addressee, Content},
     letter::Letter,
+    render::Rendered,
 };
 
 use super::each_letter;
@@ -12,6 +13,18 @@ use crate::support::browser::Browser;
 fn name_of(to: &Addressee, letter: &Letter, content: &Content) -> String {
     let kind = if let Content::Daily { .. } = content { "daily" } else { letter.kind().code() };
     format!("{kind}.{}", to.language)
+}
+
+/// The letters that are drawn: the first of each name, as `tests/letters` has it under that name and a 1.
+fn drawn() -> Vec<(String, Rendered)> {
+    let mut drawn: Vec<(String, Rendered)> = Vec::new();
+    for (to, letter, content, words) in each_letter() {
+        let name = name_of(&to, &letter, &content);
+        if !drawn.iter().any(|(other, ..)| *other == name) {
+            drawn.push((name, words));
+        }
+    }
+    drawn
 }
 
 /// What is drawn as it is in the dark, too, on a telephone.
@@ -56,6 +69,22 @@ fn every_letter_is_as_it_is_kept() {
     let files = |folder| std::fs::read_dir(folder).unwrap().count();
     assert_eq!(files(kept), 2 * names.values().sum::<usize>(), "of letters that there are");
     assert_eq!(files(drawn), pictures.len(), "pictures of letters that there are");
+}
+
+/// The picture that is called after a letter shows that letter, and no other of its kind.
+#[test]
+fn the_first_letter_of_each_name_is_drawn_and_is_what_it_is_called() {
+    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
+    let drawn = drawn();
+    let names: std::collections::BTreeSet<_> = drawn.iter().map(|(name, _)| name).collect();
+    assert_eq!(names.len(), drawn.len(), "one of each");
+    for (name, words) in &drawn {
+        let first = std::fs::read_to_string(kept.join(format!("{name}.1.txt"))).unwrap();
+        assert_eq!(first, words.text, "{name}");
+        if name.starts_with("faults.") {
+            assert!(["needs mending", "à corriger"].iter().any(|it| first.contains(it)), "{first}");
+        }
+    }
 }
 
 /// The texts of a page whose contrast to what is behind them is below WCAG's 4.5 to 1 (3 to 1 for large
@@ -144,8 +173,7 @@ async fn draw_the_letters() {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::create_dir_all(&scratch).unwrap();
     let browser = Browser::start("en").await;
-    for (to, letter, content, words) in each_letter() {
-        let name = name_of(&to, &letter, &content);
+    for (name, words) in drawn() {
         let mut html = words.html.clone();
         if let Some(board) = &words.board {
             std::fs::write(scratch.join(format!("{name}.png")), &board.png).unwrap();
