@@ -98,13 +98,20 @@ fn subjects(language: Language, kind: &str) -> Vec<String> {
 fn news_and_receipts_share_a_subject_and_others_say_what_they_are() {
     let (en, fr) = (Language::En, Language::Fr);
     // Gmail parts a conversation where more than `Re: ` differs.
-    for (language, thread, done) in [
-        (en, "Round 4: your orders", "Round 3: done · Round 4"),
-        (fr, "Manche 4\u{a0}: vos ordres", "Manche 3\u{a0}: c'est fait · Manche 4"),
+    for (language, thread, done, before) in [
+        (en, "Round 4: your orders", "Round 3: done · Round 4", "Round 3: your orders"),
+        (
+            fr,
+            "Manche 4\u{a0}: vos ordres",
+            "Manche 3\u{a0}: c'est fait · Manche 4",
+            "Manche 3\u{a0}: vos ordres",
+        ),
     ] {
         assert_eq!(subjects(language, "sheet"), [thread]);
         assert_eq!(subjects(language, "receipt"), [format!("Re: {thread}")]);
-        assert_eq!(subjects(language, "answer"), vec![format!("Re: {thread}"); 4]);
+        // Who was too late is answered in the thread of the round that was over.
+        let answers = [thread, before, thread, thread].map(|thread| format!("Re: {thread}"));
+        assert_eq!(subjects(language, "answer"), answers);
         // What is over asks for nothing.
         assert_eq!(subjects(language, "result")[0], done);
     }

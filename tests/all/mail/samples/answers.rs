@@ -19,7 +19,7 @@ use sealed_orders::{
 };
 
 use super::{
-    REPLY, URL, closes, deadline,
+    REPLY, SEAT, URL, closes, deadline,
     round::{example, receipt},
     words,
 };
@@ -35,19 +35,25 @@ pub fn answer(
         warnings: Vec::new(),
         url: Some(URL.into()),
     });
+    // Who was too late writes to the next round; who is not awaited to none.
+    let (round, awaited) = match sheet {
+        Some(SheetAnswered::Late { .. }) => (3, Some(4)),
+        Some(SheetAnswered::NotAwaited(_)) => (4, None),
+        _ => (4, Some(4)),
+    };
     let content = AnswerContent {
-        round: 4,
+        round,
         sheet,
         told,
-        awaited: Some(4),
+        awaited,
         silent: false,
         notation,
         left_aside: words(l),
-        example: example(l),
-        url: URL.into(),
+        example: if awaited.is_some() { example(l) } else { String::new() },
+        url: if awaited.is_some() { URL } else { SEAT }.into(),
         reply: REPLY.into(),
     };
-    let letter = Letter::Answer { round: 4, sheet: None, told: vec![CommandOutcome::Help] };
+    let letter = Letter::Answer { round, sheet: None, told: vec![CommandOutcome::Help] };
     (letter, Content::Answer(Box::new(content)))
 }
 

@@ -155,7 +155,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 CommandOutcome::SentToSome {
                     to: vec!["Bob".into()],
                     refused: vec![(
-                        "Cy".into(),
+                        l.say("Ann", "Zoé").into(),
                         l.say("that is your own seat.", "c'est votre propre place.").into(),
                     )],
                 },
@@ -224,9 +224,14 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 title: Act::DrawOffered.title(l).into(),
                 told: vec![
                     Act::DrawOffered.say("Bob", l.say("Blue", "Bleu"), Tz::UTC, l),
+                    l.say(
+                        "Still missing: Ann (Green), Diana (Red).",
+                        "Il manque encore : Zoé (Vert), Diana (Rouge).",
+                    )
+                    .into(),
                     Act::DrawOffered.meaning(l).into(),
                 ],
-                deadline: Some(deadline(l)),
+                deadline: None,
                 url: Some(URL.into()),
                 reply: Some(REPLY.into()),
             },

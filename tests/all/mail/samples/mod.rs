@@ -23,6 +23,8 @@ pub const URL: &str = "https://play.example.org/sheets/k3m7q2xw5ztb6p4n";
 
 pub const DESK: &str = "https://play.example.org/hosts/k3m7q2xw5ztb6p4n";
 
+pub const SEAT: &str = "https://play.example.org/seats/k3m7q2xw5ztb6p4n";
+
 pub const REPLY: &str = "sheet+k3m7q2xw5ztb6p4n@play.example.org";
 
 /// To whom a letter of that sort goes: not everybody has a seat.
