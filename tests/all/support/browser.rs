@@ -122,7 +122,13 @@ impl Browser {
         self.picture(json!({})).await
     }
 
+    /// With all images that are in it: those below the window come late, and no event waits for them.
     async fn picture(&self, how: serde_json::Value) -> Vec<u8> {
+        let whole = "const pictures = [...document.images];
+             pictures.forEach((it) => { it.loading = 'eager'; });
+             const loaded = pictures.map((it) => it.decode().catch(() => null));
+             Promise.all(loaded).then(() => arguments[arguments.length - 1](true));";
+        self.window.execute_async(whole, vec![]).await.unwrap();
         let tools = self.window.cdp();
         let picture = tools.send_raw("Page.captureScreenshot", how).await.unwrap();
         tools.send_raw("Emulation.clearDeviceMetricsOverride", json!({})).await.unwrap();
