@@ -172,6 +172,17 @@ fn name(space: Space, language: Language) -> String {
     format!("<text x=\"{x}\" y=\"{y}\"{anchor}>{name}</text>")
 }
 
+/// About where a space's name lies, in whatever language.
+fn name_area(space: Space) -> Area {
+    let area = Area::of(space);
+    let w = 12.0 * space.code().len() as f32;
+    let x = match space.terrain() {
+        Terrain::Island(_) => area.x + (area.w - w) / 2.0,
+        _ => area.x + 4.0,
+    };
+    Area { x, y: area.y + 3.0, w, h: HEAD - 4.0 }
+}
+
 /// What stands on a space.
 fn drawn(position: &Position, space: Space) -> String {
     let flags = match space.terrain() {

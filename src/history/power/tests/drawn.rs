@@ -2,12 +2,18 @@
 
 use resvg::usvg;
 
-use super::{opening, state, states};
+use super::{opening, sheet, state, states};
 use crate::{
     Teller, Viewer, by_day,
-    power::{PowerTeller, board::geometry::Area, on_board},
+    kit::lettering::{boxes, fonts, laid_out},
+    power::{
+        PowerTeller,
+        board::{self, geometry::Area},
+        on_board,
+    },
 };
 use rules::{
+    Seat,
     language::Language,
     power::{Army, Place, Space, State, notation::print},
 };
@@ -56,6 +62,39 @@ fn all_is_legible_on_a_telephone() {
                 let Area { w, h, .. } = Area::of(space);
                 assert!(pixels(w.min(h)) >= 24.0, "{}", space.code());
             }
+        }
+    }
+}
+
+#[test]
+fn the_number_of_an_order_covers_no_name_and_no_other_number() {
+    let (state, fonts) = (opening(4), fonts());
+    let text = "T GHQ G8\nF GHQ XI\nD GHQ S6\nT GHQ G8\nI GHQ G6";
+    let plan = board::plan(&state, Seat(0), &sheet(&state, Seat(0), Language::En, text));
+    let plan = format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{plan}</svg>");
+    let document = usvg::roxmltree::Document::parse(&plan).unwrap();
+    let number = |node: &usvg::roxmltree::Node<'_, '_>, name| -> f32 {
+        node.attribute(name).unwrap().parse().unwrap()
+    };
+    let discs = document.descendants().filter(|node| node.attribute("r") == Some("9"));
+    let discs: Vec<_> = discs.map(|disc| (number(&disc, "cx"), number(&disc, "cy"))).collect();
+    assert_eq!(discs.len(), 5);
+    let svg = PowerTeller.board_svg(&state, Viewer::Public, Language::En);
+    for (name, lies) in boxes(&laid_out(&svg, &fonts)) {
+        if Space::from_code(&name).is_none() {
+            continue;
+        }
+        for &(x, y) in &discs {
+            // Its letters do not fill its box.
+            let (left, right) = (lies.left() - x, x - lies.right());
+            let (above, below) = (lies.top() + 3.0 - y, y - lies.bottom() + 3.0);
+            let far = left.max(right).max(0.0).hypot(above.max(below).max(0.0));
+            assert!(far >= 8.5, "{name} lies {far} from a number");
+        }
+    }
+    for (n, one) in discs.iter().enumerate() {
+        for other in discs.iter().skip(n + 1) {
+            assert!((one.0 - other.0).hypot(one.1 - other.1) >= 18.0, "{one:?} {other:?}");
         }
     }
 }
