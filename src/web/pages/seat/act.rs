@@ -8,6 +8,7 @@ use crate::{
         sheet::withdraw::Withdrawal,
     },
     language::Language,
+    rules::Seat,
     web::fields::Fields,
 };
 
@@ -91,7 +92,8 @@ fn beside(asked: &str, fields: &Fields) -> Option<PlayerAct> {
         "no_pause" => PlayerAct::Pause(PauseWord::TakesBack),
         "time_out" => PlayerAct::TimeOut { deadline: Some(fields.parsed("deadline")?) },
         "message" => PlayerAct::Message {
-            to: To::named(fields.get("to"))?,
+            // What names no seat reaches nobody: that is refused, and what was typed stays.
+            to: To::named(fields.get("to")).unwrap_or(To::Seat(Seat(u8::MAX))),
             words: fields.get("words").to_owned(),
             key: fields.parsed("key").unwrap_or_else(Uuid::now_v7).to_string(),
         },
@@ -121,11 +123,10 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_stands_for_nothing_else() {
-        let sent: [&[u8]; 4] = [
+        let sent: [&[u8]; 3] = [
             b"act=withdraw",
             b"act=withdraw&version=first",
             b"act=time_out&deadline=soon&sure=yes",
-            b"act=message&to=nobody&words=Hello",
         ];
         for sent in sent {
             let press = read(&Fields::read(sent), false);
