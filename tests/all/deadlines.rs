@@ -80,6 +80,9 @@ async fn the_next_of_what_waits_is_taken_without_gathering_all_that_does() {
         "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at)
          select 'copy' || n, 1, '{}', awaited, false, opened_at, now(), now()
          from rounds, generate_series(1, 3000) n where game = $1",
+        "insert into seats (game, seat, name, address, language, zone, answer)
+         select 'copy' || n, seat, name, address, language, zone, answer
+         from seats, generate_series(1, 3000) n where game = $1 and seat = 0",
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
          select 'copy' || n, gen_random_uuid(), seat, letter, made_at, now(), 'waiting'
          from letters, generate_series(1, 3000) n where game = $1 and seat = 0",

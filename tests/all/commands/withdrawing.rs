@@ -3,13 +3,16 @@
 use sealed_orders::{
     game::{
         Refusal,
-        sheet::{hand_in::HandedIn, withdraw::Withdrawal},
+        sheet::{
+            hand_in::{HandedIn, Submission},
+            withdraw::Withdrawal,
+        },
     },
-    store::sheet::sheets,
+    store::sheet::sheets::{self, Door},
 };
 
 use super::{at, counts, deliver, green, last_told};
-use crate::support::games::{OrRefusal, Table, letters_have_left, ticket, until};
+use crate::support::games::{OrRefusal, Table, letters_have_left, submission, ticket, until};
 
 #[tokio::test]
 async fn a_sheet_that_is_withdrawn_does_not_count_and_another_is_awaited() {
@@ -28,8 +31,12 @@ async fn a_sheet_that_is_withdrawn_does_not_count_and_another_is_awaited() {
     assert_eq!(counts(&table, &game, 0).await, None);
 
     // A mail that arrived before the withdrawal and was read late changes nothing.
-    table.clock.set(at("2026-11-21T12:30:00Z"));
-    deliver(&table, &address, "T GHQ G6").await;
+    let late = Submission {
+        door: Door::Mail,
+        received_at: Some(at("2026-11-21T12:30:00Z")),
+        ..submission("T GHQ G6")
+    };
+    table.games.hand_in(&ticket(&game, 0, 1), &late).await.unwrap();
     assert_eq!(counts(&table, &game, 0).await, None);
 
     // The last sheet is in, but Green's is awaited again.
