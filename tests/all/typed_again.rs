@@ -61,8 +61,10 @@ async fn the_other_forms_of_the_hosts_desk_keep_what_was_typed() {
     let server = table.serve(None).await;
     let game = table.open_as(|new| new.host = contact("host")).await;
     let host = desk_of_the_host(&table, &server, &game).await;
+    let deadline = table.deadline(&game, 1).await.to_rfc3339();
+    let extend = [("act", "extend"), ("round", "1"), ("deadline", &deadline), ("by", "a while")];
     for (sent, kept) in [
-        (vec![("act", "extend"), ("round", "1"), ("by", "a while")], vec!["a while"]),
+        (extend.to_vec(), vec!["a while"]),
         (
             vec![("act", "off"), ("from", "2027-01-02"), ("to", "2026-12-24")],
             vec!["2027-01-02", "2026-12-24"],
