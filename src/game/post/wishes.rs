@@ -201,8 +201,7 @@ mod tests {
 
     #[test]
     fn quiet_hours_are_those_of_the_readers_zone_and_end_with_its_clock() {
-        let mut wishes = Wishes::default();
-        wishes.quiet = quiet("22:00", "07:00");
+        let mut wishes = Wishes { quiet: quiet("22:00", "07:00"), ..Wishes::default() };
         // Berlin: 22:59 before the clocks go forward, 07:00 after.
         let end = Leave::At(at("2026-03-29T05:00:00Z"));
         assert_eq!(leave(&wishes, &REMINDER, "2026-03-28T20:59:59Z"), Leave::Now);
