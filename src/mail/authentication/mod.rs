@@ -95,7 +95,7 @@ impl Authenticator {
         Self(Some(Arc::new(Checker { checks: checks.clone(), host: host.to_owned(), dns })))
     }
 
-    /// Finds out who sent a mail that was handed over so, within a time that is cut to [`PATIENCE`]: none is
+    /// Finds out who sent a mail that was handed over so, within a time that is cut to ten seconds: none is
     /// enough for what needs no name server.
     pub async fn author_within(&self, patience: Duration, raw: &[u8], origin: &Origin) -> Author {
         let Some(message) = AuthenticatedMessage::parse(raw) else {

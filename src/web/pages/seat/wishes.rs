@@ -8,7 +8,6 @@ use crate::{
         wishes::{Pace, Thread, Wishes},
     },
     language::Language,
-    mail::letter::Kind,
     store::post::letters,
     timetable::MinuteOfDay,
     web::fields::Fields,
@@ -86,10 +85,11 @@ impl WishesForm {
     /// As it was sent and refused.
     pub fn again(fields: &Fields, zone: Tz) -> Self {
         let typed = |name: &str| fields.get(name).to_owned();
-        let ticked = |kind: Kind| fields.ticked(&format!("kind_{kind}"));
         Self {
             pace: pace(fields).code(),
-            kinds: letters::optional_kinds().map(|kind| (kind.code(), ticked(kind))).collect(),
+            kinds: letters::optional_kinds()
+                .map(|kind| (kind.code(), fields.ticked(&format!("kind_{kind}"))))
+                .collect(),
             reminders: typed("reminders"),
             usual_reminder: fields.ticked("usual_reminder"),
             daily_at: typed("daily_at"),
