@@ -4,7 +4,7 @@
 //! Must not know: for how long.
 
 use chrono::{DateTime, Utc};
-use sqlx::{Connection, PgConnection};
+use sqlx::PgConnection;
 
 /// What is removed in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,10 +165,6 @@ impl Kind {
     }
 }
 
-/// Whether a newer row of the same game or seat is there is found by an index. Where one game has much of a
-/// table, the database would rather read the table from its start, past all that was just removed from it.
-const BY_INDEX: &str = "begin; set local enable_seqscan = off";
-
 /// Looks at the next rows of a kind between two moments, and removes those that may go.
 pub async fn remove(
     conn: &mut PgConnection,
@@ -176,8 +172,5 @@ pub async fn remove(
     after: DateTime<Utc>,
     before: DateTime<Utc>,
 ) -> sqlx::Result<Page> {
-    let mut tx = conn.begin_with(BY_INDEX).await?;
-    let page = sqlx::query_as(kind.removal()).bind(after).bind(before).fetch_one(&mut *tx).await?;
-    tx.commit().await?;
-    Ok(page)
+    sqlx::query_as(kind.removal()).bind(after).bind(before).fetch_one(conn).await
 }
