@@ -136,11 +136,9 @@ pub(super) fn untried(
 ) -> Option<String> {
     let events = tried(state, seat, sheet);
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
-    let throws = (1..).zip(&sheet.lines).any(|(number, line)| {
-        matches!(line.read, Ok(Order::Act(Act::Attack(_) | Act::Order66 { .. }, _)))
-            && refused.line(number).is_none()
-    });
-    throws.then(|| report::untried(language).to_owned())
+    let throws =
+        |order: &Order| matches!(order, Order::Act(Act::Attack(_) | Act::Order66 { .. }, _));
+    report::untried(&refused, &sheet.lines, throws, language)
 }
 
 /// What a sheet of a seat that is not awaited leaves: standing orders.

@@ -225,12 +225,24 @@ pub(crate) fn headline(taken: impl Iterator<Item = Taken>, language: Language) -
     })
 }
 
-/// What is said where a sheet is tried out that has dice thrown.
-pub(crate) const fn untried(language: Language) -> &'static str {
-    language.say(
-        "No dice are thrown here: what they would decide is not shown, nor what stands on the lines below.",
-        "Les dés ne sont pas lancés ici\u{a0}: ce qu'ils décideraient n'est pas montré, ni les lignes plus bas.",
-    )
+/// That dice decide what a sheet leads to, where a line that is not refused has them thrown.
+pub(crate) fn untried<Order, Fault, State: Clone, Reason: Copy>(
+    refused: &Refused<State, Reason>,
+    written: &[Written<Order, Fault>],
+    throws: impl Fn(&Order) -> bool,
+    language: Language,
+) -> Option<String> {
+    let any = (1..).zip(written).any(|(number, line)| {
+        line.read.as_ref().is_ok_and(&throws) && refused.line(number).is_none()
+    });
+    any.then(|| {
+        language
+            .say(
+                "No dice are thrown here: what they would decide is not shown, nor what stands on the lines below.",
+                "Les dés ne sont pas lancés ici\u{a0}: ce qu'ils décideraient n'est pas montré, ni les lignes plus bas.",
+            )
+            .to_owned()
+    })
 }
 
 #[cfg(test)]
