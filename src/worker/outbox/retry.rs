@@ -98,19 +98,15 @@ impl Hosts {
     /// A pass to a host that has failed, or that it is not to be tried now: before anything is looked up for
     /// a letter to it. None where nothing is known against it.
     pub fn enter_first(&self, host: &str) -> Option<Entry> {
-        for resting in [OUR_SERVER, host] {
-            if let Some(rest) = self.rest(resting) {
-                return Some(Entry::Resting(rest, self.words(resting)));
-            }
+        if let Some(resting) = self.resting(host) {
+            return Some(resting);
         }
-        let (places, failures) = {
+        let places = {
             let known = self.known();
-            let host = known.get(host).filter(|host| host.failures > 0)?;
-            (Arc::clone(&host.places), host.failures)
+            Arc::clone(&known.get(host).filter(|host| host.failures > 0)?.places)
         };
         if places.available_permits() < self.places {
-            let pause = doubled(FIRST_OF_HOST, failures, LONGEST_OF_HOST);
-            return Some(Entry::Resting(pause, self.words(host)));
+            return Some(self.behind_another(host));
         }
         let place = places.try_acquire_owned().ok();
         let connection = Arc::clone(&self.connections).try_acquire_owned().ok();
@@ -124,10 +120,8 @@ impl Hosts {
 
     /// Waits for a place among the letters to a host; not for long.
     pub async fn enter(&self, host: &str) -> Entry {
-        for resting in [OUR_SERVER, host] {
-            if let Some(rest) = self.rest(resting) {
-                return Entry::Resting(rest, self.words(resting));
-            }
+        if let Some(resting) = self.resting(host) {
+            return resting;
         }
         let (places, is_doubted) = {
             let mut known = self.known();
@@ -152,12 +146,23 @@ impl Hosts {
             Some((place, connection)) if !self.is_resting(host) => {
                 Entry::Open(Pass { _place: place, _connection: connection })
             }
-            _ => {
-                let failures = self.known().get(host).map_or(0, |host| host.failures);
-                let pause = doubled(FIRST_OF_HOST, failures, LONGEST_OF_HOST);
-                Entry::Resting(self.rest(host).unwrap_or(pause), self.words(host))
-            }
+            _ => self.behind_another(host),
         }
+    }
+
+    /// That our server rests, or else the host; none when it may be tried.
+    fn resting(&self, host: &str) -> Option<Entry> {
+        let (rest, of) =
+            [OUR_SERVER, host].into_iter().find_map(|it| Some((self.rest(it)?, it)))?;
+        Some(Entry::Resting(rest, self.words(of)))
+    }
+
+    /// That there is no place, or another letter tries the host: this one waits as long as the host rests, or
+    /// would if it failed again.
+    fn behind_another(&self, host: &str) -> Entry {
+        let failures = self.known().get(host).map_or(0, |host| host.failures);
+        let pause = doubled(FIRST_OF_HOST, failures, LONGEST_OF_HOST);
+        Entry::Resting(self.rest(host).unwrap_or(pause), self.words(host))
     }
 
     /// What a host said when it failed; none when it has not.
