@@ -36,6 +36,15 @@ pub struct ToSeat {
     pub due_at: DateTime<Utc>,
 }
 
+/// Letters to seats as columns: whose they are, what they say, from when on they are sent.
+pub(super) fn columns(letters: &[ToSeat]) -> (Vec<i16>, Vec<Json<&Letter>>, Vec<DateTime<Utc>>) {
+    (
+        letters.iter().map(|to| store::number(to.seat)).collect(),
+        letters.iter().map(|to| Json(&to.letter)).collect(),
+        letters.iter().map(|to| to.due_at).collect(),
+    )
+}
+
 /// Puts a letter in the outbox, as [`insert_all`] does.
 pub async fn insert(
     conn: &mut PgConnection,
@@ -59,6 +68,7 @@ pub async fn insert_all(
     if letters.is_empty() {
         return Ok(());
     }
+    let (seats, texts, due_at) = columns(letters);
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
          select $1, n.id, n.seat, n.letter, $6, n.due_at, 'waiting'
@@ -68,9 +78,9 @@ pub async fn insert_all(
     )
     .bind(game)
     .bind(letters.iter().map(|_| Uuid::now_v7()).collect::<Vec<_>>())
-    .bind(letters.iter().map(|to| store::number(to.seat)).collect::<Vec<_>>())
-    .bind(letters.iter().map(|to| Json(&to.letter)).collect::<Vec<_>>())
-    .bind(letters.iter().map(|to| to.due_at).collect::<Vec<_>>())
+    .bind(seats)
+    .bind(texts)
+    .bind(due_at)
     .bind(made_at)
     .execute(conn)
     .await

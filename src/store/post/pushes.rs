@@ -10,7 +10,10 @@ use crate::{
     rules::Seat,
     store::{
         self,
-        post::{hold, letters::ToSeat},
+        post::{
+            hold,
+            letters::{self, ToSeat},
+        },
     },
 };
 
@@ -138,6 +141,7 @@ pub async fn cause(
     if letters.is_empty() {
         return Ok(());
     }
+    let (seats, texts, due_at) = letters::columns(letters);
     sqlx::query(
         "insert into pushes (game, id, device, seat, letter, made_at, due_at)
          select d.game, gen_random_uuid(), d.id, d.seat, n.letter, $5, n.due_at
@@ -146,9 +150,9 @@ pub async fn cause(
          join seats s on s.game = $1 and s.seat = d.seat and s.generation = d.generation",
     )
     .bind(game)
-    .bind(letters.iter().map(|to| store::number(to.seat)).collect::<Vec<_>>())
-    .bind(letters.iter().map(|to| Json(&to.letter)).collect::<Vec<_>>())
-    .bind(letters.iter().map(|to| to.due_at).collect::<Vec<_>>())
+    .bind(seats)
+    .bind(texts)
+    .bind(due_at)
     .bind(made_at)
     .execute(conn)
     .await
