@@ -4,15 +4,12 @@
 use chrono::Duration;
 
 use crate::{
-    game::{Error, Games, Refusal, acts::declared::Declared},
+    game::{Error, Games, Refusal, acts::declared::Declared, post},
     links::game_id::GameId,
     mail::letter::Letter,
     store::{
         acts::{self, Act},
-        post::{
-            letters::{self, ToSeat},
-            pushes, reminders,
-        },
+        post::{letters::ToSeat, reminders},
         seats::holders,
         sheet::attendance,
     },
@@ -48,8 +45,7 @@ impl Games {
             acts::insert(&mut tx, id, Some(seat), meant, &Act::Reminded, now).await?;
             reminded.push(ToSeat { seat, letter, due_at: now });
         }
-        letters::insert_all(&mut tx, id, &reminded, now).await?;
-        pushes::cause(&mut tx, id, &reminded, now).await?;
+        post::reminders::post(&mut tx, id, &reminded, now).await?;
         self.commit_act(tx).await?;
         Ok(reminded.len())
     }

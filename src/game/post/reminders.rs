@@ -34,7 +34,7 @@ impl Games {
         let reminders = round.awaited.iter().flat_map(|seat| {
             reminders_to(*seat, &round, wanted.get(seat).unwrap_or(&usual), round.opened_at)
         });
-        Ok(post(conn, &round, &reminders.collect::<Vec<_>>(), round.opened_at).await?)
+        Ok(post(conn, game, &reminders.collect::<Vec<_>>(), round.opened_at).await?)
     }
 
     /// Posts a seat's reminders of the open round anew, as its holder wants them now.
@@ -75,7 +75,7 @@ pub(in crate::game) async fn post_reminders(
     wanted: &Wishes,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    post(conn, round, &reminders_to(seat, round, wanted, now), now).await
+    post(conn, &round.game, &reminders_to(seat, round, wanted, now), now).await
 }
 
 /// The reminders of a round to one seat whose time is not over.
@@ -86,14 +86,15 @@ fn reminders_to(seat: Seat, round: &Round, wanted: &Wishes, now: DateTime<Utc>) 
     times.map(|(before, due_at)| ToSeat { seat, letter: reminder(before), due_at }).collect()
 }
 
-async fn post(
+/// Posts reminders, and puts them on their way to their readers' devices.
+pub(in crate::game) async fn post(
     conn: &mut PgConnection,
-    round: &Round,
+    game: &GameId,
     reminders: &[ToSeat],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    letters::insert_all(conn, &round.game, reminders, now).await?;
-    pushes::cause(conn, &round.game, reminders, now).await
+    letters::insert_all(conn, game, reminders, now).await?;
+    pushes::cause(conn, game, reminders, now).await
 }
 
 /// Minutes before a deadline as they are written: `24h, 90m, 2d`. None for what cannot be read, or
