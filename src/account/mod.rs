@@ -22,10 +22,9 @@ pub mod sign_in;
 use std::sync::Arc;
 
 pub use self::refusal::Refusal;
-use sqlx::PgPool;
 use tokio::sync::Semaphore;
 
-use crate::{clock::Clock, game::Games};
+use crate::{clock::Clock, database::Pool, game::Games};
 
 /// Why a use case did not do what was asked. Nothing changed.
 pub type Error = crate::game::Error<Refusal>;
@@ -50,7 +49,7 @@ impl Accounts {
         Self { games, taking_out: Arc::new(Semaphore::new(1)) }
     }
 
-    fn pool(&self) -> &PgPool {
+    fn pool(&self) -> &Pool {
         self.games.pool()
     }
 

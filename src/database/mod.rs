@@ -1,14 +1,15 @@
 //! Opens the database: the one that is given, or the private one; brings its tables up to date.
 
 mod connections;
+mod pool;
 mod tables;
 
 use std::{sync::Arc, time::Duration};
 
-use sqlx::{Connection, PgConnection, PgPool, migrate::MigrateError, postgres::PgConnectOptions};
+use sqlx::{Connection, PgConnection, migrate::MigrateError, postgres::PgConnectOptions};
 use tokio::sync::Notify;
 
-pub use self::connections::MOST_CONNECTIONS;
+pub use self::{connections::MOST_CONNECTIONS, pool::Pool};
 use crate::{
     cluster::{Cluster, ClusterError},
     config,
@@ -26,7 +27,7 @@ const LONGEST_FAREWELL: Duration = Duration::from_secs(3);
 /// An open database, and the private cluster it lives in, if it does.
 #[must_use = "a private cluster runs on until the database is closed"]
 pub struct Database {
-    pool: PgPool,
+    pool: Pool,
     outgrown: Arc<Notify>,
     cluster: Option<Cluster>,
 }
@@ -165,7 +166,7 @@ impl Reached {
 
 /// Opens connections to tables that are brought up to date before. The first connection stays until
 /// the others are there: whoever restores a backup meanwhile finds that somebody is.
-async fn open(options: &PgConnectOptions) -> Result<(PgPool, Arc<Notify>), DatabaseError> {
+async fn open(options: &PgConnectOptions) -> Result<(Pool, Arc<Notify>), DatabaseError> {
     let unreachable =
         |why: sqlx::Error| DatabaseError::Unreachable { at: at(options), why: why.to_string() };
     let mut first = PgConnection::connect_with(options).await.map_err(unreachable)?;
@@ -174,7 +175,7 @@ async fn open(options: &PgConnectOptions) -> Result<(PgPool, Arc<Notify>), Datab
     let pool = connections::pool(Arc::clone(&outgrown)).connect_with(options.clone()).await;
     // How it takes the good-bye does not matter.
     let _ = first.close().await;
-    Ok((pool.map_err(unreachable)?, outgrown))
+    Ok((pool.map_err(unreachable)?.into(), outgrown))
 }
 
 impl Database {
@@ -218,7 +219,7 @@ impl Database {
     }
 
     /// The connections.
-    pub fn pool(&self) -> &PgPool {
+    pub fn pool(&self) -> &Pool {
         &self.pool
     }
 

@@ -38,12 +38,12 @@ use std::sync::Arc;
 
 use self::mail_in::look_ups::LookUps;
 pub use self::{refusal::Refusal, wake::Wake};
-use sqlx::PgPool;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::{
     clock::Clock,
+    database::Pool,
     links::game_id::GameId,
     mail::authentication::Authenticator,
     registry::{Played, Registry, UnknownRuleset},
@@ -54,7 +54,7 @@ use crate::{
 /// What the use cases need: the database, the rulesets, the clock. Cheap to clone.
 #[derive(Clone)]
 pub struct Games {
-    pool: PgPool,
+    pool: Pool,
     registry: Registry,
     clock: Clock,
     wake: Arc<Wake>,
@@ -227,9 +227,9 @@ fn whose(failed: &sqlx::Error) -> Whose {
 
 impl Games {
     /// Use cases over a database that has been migrated.
-    pub fn new(pool: PgPool, registry: Registry, clock: Clock) -> Self {
+    pub fn new(pool: impl Into<Pool>, registry: Registry, clock: Clock) -> Self {
         Self {
-            pool,
+            pool: pool.into(),
             registry,
             clock,
             wake: Arc::default(),
@@ -252,7 +252,7 @@ impl Games {
     }
 
     /// The database.
-    pub fn pool(&self) -> &PgPool {
+    pub fn pool(&self) -> &Pool {
         &self.pool
     }
 

@@ -54,7 +54,7 @@ impl Games {
         let mails_set_aside = mails::count_set_aside(&mut conn, state.now - LATELY).await?;
         let unread = mails::count_unread(&mut conn).await?;
         let suspended = suspensions::all(&mut conn).await?;
-        let connections = (self.pool.size(), self.pool.num_idle());
+        let connections = self.pool.counts();
         Ok(Vitals { state, still, rounds, post, mails_set_aside, unread, suspended, connections })
     }
 }

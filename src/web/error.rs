@@ -41,6 +41,7 @@ enum Trouble {
     },
     Blocked,
     Body,
+    Unfinished,
     Packed,
     OtherWay {
         allowed: String,
@@ -109,6 +110,11 @@ impl PageError {
     /// What was sent is larger than any form of ours, or broken.
     pub const fn body(language: Language) -> Self {
         Self::new(language, Trouble::Body)
+    }
+
+    /// The rest of what was sent has not come in time.
+    pub const fn unfinished(language: Language) -> Self {
+        Self::new(language, Trouble::Unfinished)
     }
 
     /// The address is asked for in another way than those: the methods, as `Allow` has them.
@@ -203,6 +209,7 @@ impl PageError {
         match self.trouble {
             Trouble::NoGame => Problem::of(api::Trouble::Game, l),
             Trouble::TooFast { .. } => Problem::of(api::Trouble::TooFast, l),
+            Trouble::Unfinished => Problem::of(api::Trouble::Unfinished, l),
             Trouble::Unreadable(failure) => failure.into(),
             Trouble::Failure(failure) => Problem::failure(l, &failure),
             other => Problem::failure(l, &Self::new(l, other)),
@@ -222,6 +229,7 @@ impl ResponseError for PageError {
             | Trouble::Blocked => StatusCode::FORBIDDEN,
             Trouble::RoundEnded { .. } => StatusCode::GONE,
             Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::Unfinished => StatusCode::REQUEST_TIMEOUT,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::OtherWay { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,

@@ -14,6 +14,7 @@ pub mod metrics;
 mod pace;
 mod packing;
 pub mod pages;
+mod patience;
 pub mod pieces;
 mod reader;
 mod reading;
@@ -25,10 +26,7 @@ pub mod style;
 mod ways;
 mod whole;
 
-use std::{
-    sync::{Arc, LazyLock},
-    time::Duration,
-};
+use std::sync::{Arc, LazyLock};
 
 use actix_web::{
     HttpRequest, HttpResponse, Route,
@@ -58,6 +56,7 @@ pub use self::{
     pace::{Pace, pace},
     packing::packed,
     pages::Readiness,
+    patience::patience,
     shelf::Shelf,
 };
 use self::{
@@ -118,27 +117,6 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
          base-uri 'none'; frame-ancestors 'none'"
     )
 });
-
-/// How long a page may take. On a database connection whose other end is gone without a word it
-/// would take for ever; whoever tries again then is to be answered within ten seconds of the first try.
-const PATIENCE: Duration = Duration::from_secs(7);
-
-/// Gives up on a page that takes too long. What it was about may have happened or not, as with any
-/// answer that is lost on its way: asked for again, it happens once.
-pub async fn patience(
-    request: ServiceRequest,
-    next: Next<impl MessageBody + 'static>,
-) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let language = language(request.request());
-    let is_program = request.path().starts_with(api::ROOT);
-    match actix_web::rt::time::timeout(PATIENCE, next.call(request)).await {
-        Ok(answered) => Ok(in_their_language(answered?, language)),
-        Err(_) if is_program => {
-            Err(api::Problem::failure(language, &crate::game::Failure::NoAnswer).into())
-        }
-        Err(_) => Err(PageError::no_answer(language).into()),
-    }
-}
 
 /// Who speaks HTTP/1.0 gets answers as they are: a compressed one travels in chunks, which that
 /// version does not know.

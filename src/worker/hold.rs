@@ -3,10 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use sqlx::PgPool;
 use tokio::sync::Mutex;
 
 use crate::{
+    database::Pool,
     game::{Games, post::hold::SEEN_WITHIN},
     store::post::hold,
 };
@@ -14,7 +14,7 @@ use crate::{
 /// Looks at the hold, once in [`SEEN_WITHIN`] for all letters of a worker together; where the clock is set by
 /// hand, for each of them, so that what is done depends on no other clock.
 pub struct Lookout {
-    pool: PgPool,
+    pool: Pool,
     seen_within: Duration,
     seen: Mutex<Option<(Instant, bool)>>,
 }

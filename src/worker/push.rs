@@ -109,7 +109,7 @@ impl Pushes {
         let key = Arc::new(self.games.push_key().await?);
         for push in claimed {
             if let Some(then) = self.rests_until(&push, now).await {
-                pushes::put_back(self.games.pool(), &push, then, true).await?;
+                self.put_back(&push, then, true).await?;
             } else if let Ok(place) = Arc::clone(&self.places).try_acquire_owned() {
                 self.busy().insert(push.game.clone());
                 let in_hand = InHand {
@@ -140,23 +140,22 @@ impl Pushes {
     }
 
     async fn bring(&self, push: &Push, key: &ServerKey) -> Result<(), Failure> {
-        let pool = self.games.pool();
         let note = match self.games.compose_push(push, &self.addresses).await {
             Ok(ComposedPush::Note(note)) => note,
             Ok(ComposedPush::Later(then)) => {
-                return Ok(pushes::put_back(pool, push, then, true).await?);
+                return self.put_back(push, then, true).await;
             }
-            Ok(ComposedPush::Dropped) => return Ok(pushes::settle(pool, push).await?),
+            Ok(ComposedPush::Dropped) => return self.settle(push).await,
             // What is stored cannot be read: it is not tried for ever.
             Err(failure) if failure.is_unreadable() && push.tries >= MOST_TRIES => {
-                pushes::settle(pool, push).await?;
+                self.settle(push).await?;
                 return Err(failure);
             }
             Err(failure) => return Err(failure),
         };
         let now = note.now;
         if self.hold.stands().await {
-            return Ok(pushes::put_back(pool, push, now, true).await?);
+            return self.put_back(push, now, true).await;
         }
         let row = push.device.clone();
         let device = Device::stored(&row.endpoint, row.p256dh, row.auth, self.courier.services());
@@ -180,21 +179,21 @@ impl Pushes {
         brought: Result<(), Undelivered>,
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
-        let (pool, game) = (self.games.pool(), &push.game);
+        let game = &push.game;
         match brought {
             Ok(()) => {
                 COUNTS.pushes.count("brought");
-                pushes::settle(pool, push).await?;
+                self.settle(push).await?;
             }
             Err(why @ Undelivered::Gone) => {
                 COUNTS.pushes.count("gone");
                 tracing::info!(%game, ?device, %why, "a device is told no more");
-                pushes::forget(pool, &push.device).await?;
+                pushes::forget(&mut *self.games.pool().acquire().await?, &push.device).await?;
             }
             Err(why) if push.tries >= MOST_TRIES => {
                 COUNTS.pushes.count("given_up");
                 tracing::warn!(%game, ?device, %why, "a device was not told: given up");
-                pushes::settle(pool, push).await?;
+                self.settle(push).await?;
             }
             Err(why) => {
                 COUNTS.pushes.count("again");
@@ -203,10 +202,27 @@ impl Pushes {
                     self.resting.lock().await.insert(origin(push), now + REST);
                 }
                 let pause = TimeDelta::from_std(retry::of_letter(push.tries)).unwrap_or(LEASE);
-                pushes::put_back(pool, push, now + pause, false).await?;
+                self.put_back(push, now + pause, false).await?;
             }
         }
         Ok(())
+    }
+
+    /// Nothing more is to be done for it.
+    async fn settle(&self, push: &Push) -> Result<(), Failure> {
+        let mut conn = self.games.pool().acquire().await?;
+        Ok(pushes::settle(&mut conn, push).await?)
+    }
+
+    /// It is brought then; `untried`, it was not tried this time.
+    async fn put_back(
+        &self,
+        push: &Push,
+        then: DateTime<Utc>,
+        untried: bool,
+    ) -> Result<(), Failure> {
+        let mut conn = self.games.pool().acquire().await?;
+        Ok(pushes::put_back(&mut conn, push, then, untried).await?)
     }
 }
 

@@ -72,6 +72,14 @@ async fn what_strangers_send_is_no_error_of_the_servers() {
             log.lines().filter(|line| line.contains("ERROR") || line.contains("WARN")).collect();
         assert!(errors.is_empty(), "{what}: {errors:#?}");
     }
+    // Who says that more will come, and keeps silent, is told so.
+    let half = "POST /games HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nContent-Length: 100\r\n\r\nname=a";
+    let mut stream = TcpStream::connect(&address).await.unwrap();
+    stream.write_all(half.as_bytes()).await.unwrap();
+    let mut answer = vec![0; 300];
+    let come = tokio::time::timeout(Duration::from_secs(30), stream.read_exact(&mut answer));
+    come.await.expect("an answer").unwrap();
+    assert!(answer.starts_with(b"HTTP/1.1 408 "), "{}", String::from_utf8_lossy(&answer));
     server.stop();
     let log = server.log();
     assert!(!log.contains("ERROR") && !log.contains("WARN"), "{log}");

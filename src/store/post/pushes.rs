@@ -1,7 +1,7 @@
 //! Devices that are told when their owner's sheet is awaited, and what is on its way to them.
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::{PgConnection, PgExecutor, types::Json};
+use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
@@ -255,7 +255,7 @@ pub async fn claim(
 }
 
 /// Ends a push: it is brought, or of no use any more.
-pub async fn settle(conn: impl PgExecutor<'_>, push: &Push) -> sqlx::Result<()> {
+pub async fn settle(conn: &mut PgConnection, push: &Push) -> sqlx::Result<()> {
     sqlx::query("delete from pushes where game = $1 and id = $2")
         .bind(&push.game)
         .bind(push.id)
@@ -265,7 +265,7 @@ pub async fn settle(conn: impl PgExecutor<'_>, push: &Push) -> sqlx::Result<()> 
 }
 
 /// Ends everything for a device that its push service knows no more.
-pub async fn forget(conn: impl PgExecutor<'_>, device: &DeviceRow) -> sqlx::Result<()> {
+pub async fn forget(conn: &mut PgConnection, device: &DeviceRow) -> sqlx::Result<()> {
     sqlx::query("delete from devices where endpoint = $1")
         .bind(&device.endpoint)
         .execute(conn)
@@ -275,7 +275,7 @@ pub async fn forget(conn: impl PgExecutor<'_>, device: &DeviceRow) -> sqlx::Resu
 
 /// Puts a push back, to be tried again at `due_at`; as if it had not been tried where `untried`.
 pub async fn put_back(
-    conn: impl PgExecutor<'_>,
+    conn: &mut PgConnection,
     push: &Push,
     due_at: DateTime<Utc>,
     untried: bool,

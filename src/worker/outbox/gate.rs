@@ -9,12 +9,15 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::store::post::{
-    marks,
-    outbox::{self, About, Posted},
+use crate::{
+    database::Pool,
+    store::post::{
+        marks,
+        outbox::{self, About, Posted},
+    },
 };
 
 /// Marks that a power cut may take.
@@ -24,7 +27,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// The marks of letters that were handed over.
 pub struct Gate {
-    pool: PgPool,
+    pool: Pool,
     /// A connection whose commits do not wait for the disk. When it breaks, the database may have
     /// lost what it committed.
     marks: Option<PgConnection>,
@@ -36,7 +39,7 @@ pub struct Gate {
 
 impl Gate {
     /// A gate whose marks are made in that database.
-    pub fn new(pool: PgPool) -> Self {
+    pub fn new(pool: Pool) -> Self {
         Self { pool, marks: None, unsure: Vec::new(), at: DateTime::UNIX_EPOCH }
     }
 

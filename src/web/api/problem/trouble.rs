@@ -37,6 +37,8 @@ pub enum Trouble {
     TooFast,
     /// The operator has blocked the network it comes from.
     Blocked,
+    /// The rest of the body has not come in time.
+    Unfinished,
     /// The body is compressed, and nothing is unpacked here.
     Packed,
     /// There was no order.
@@ -57,7 +59,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
@@ -73,6 +75,7 @@ impl Trouble {
         Self::Ended,
         Self::TooFast,
         Self::Blocked,
+        Self::Unfinished,
         Self::Packed,
         Self::Empty,
         Self::TooLong,
@@ -102,6 +105,7 @@ impl Trouble {
             | Self::Over => StatusCode::CONFLICT,
             Self::Late | Self::Ended => StatusCode::GONE,
             Self::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unfinished => StatusCode::REQUEST_TIMEOUT,
             Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Empty | Self::TooLong => StatusCode::UNPROCESSABLE_ENTITY,
         }
@@ -125,6 +129,7 @@ impl Trouble {
             Self::Ended => "ended",
             Self::TooFast => "too-fast",
             Self::Blocked => "blocked",
+            Self::Unfinished => "unfinished",
             Self::Packed => "packed",
             Self::Empty => "empty",
             Self::TooLong => "too-long",

@@ -179,6 +179,18 @@ impl Trouble {
                     "Lire est permis. Demandez d'un autre réseau, ou écrivez à l'administration de ce serveur.",
                 ),
             ),
+            Self::Unfinished => l.say(
+                (
+                    "Only a part of the body has come. Nothing was done.",
+                    "The rest was waited for, for seven seconds: as many bytes are expected as \
+                     \"Content-Length\" says. Send it again.",
+                ),
+                (
+                    "Une partie seulement du corps est arrivée. Rien n'a été fait.",
+                    "La suite a été attendue sept secondes\u{a0}: il faut autant d'octets que le dit \
+                     «\u{a0}Content-Length\u{a0}». Renvoyez-le.",
+                ),
+            ),
             Self::Packed => l.say(
                 (
                     "The body is compressed. Nothing of it was read.",
