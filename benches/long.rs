@@ -117,7 +117,7 @@ async fn play<R: Skirmish>(games: &Games, rules: &R, rounds: u32) -> (Played, Ve
     let mut took = Vec::new();
     let mut seat = Seat(0);
     for round in 1..=rounds + 1 {
-        let (_, state) = open_round(games.pool(), game.as_str()).await.unwrap();
+        let (_, state) = open_round(games.pool().here(), game.as_str()).await.unwrap();
         let awaited = rules.awaited(&state);
         seat = awaited[0];
         if round > rounds {
@@ -140,7 +140,7 @@ async fn play<R: Skirmish>(games: &Games, rules: &R, rounds: u32) -> (Played, Ve
          (select id from letters where game = $1 order by id desc limit 2)",
     )
     .bind(&game)
-    .execute(games.pool())
+    .execute(games.pool().here())
     .await
     .unwrap();
     (Played { game, rounds, seat }, took)
@@ -162,7 +162,7 @@ impl Bench<'_> {
             for ((game, path), took) in of.into_iter().zip(paths).zip(&mut took) {
                 sqlx::query("update games set name = name where id = $1")
                     .bind(&game.game)
-                    .execute(self.games.pool())
+                    .execute(self.games.pool().here())
                     .await
                     .unwrap();
                 let started = Instant::now();
@@ -197,7 +197,7 @@ impl Bench<'_> {
                 {
                     let again = sqlx::query(again);
                     let again = if n == 0 { again } else { again.bind(&game.game) };
-                    again.execute(self.games.pool()).await.unwrap();
+                    again.execute(self.games.pool().here()).await.unwrap();
                 }
                 let started = Instant::now();
                 let written = self.outbox.write_ahead(2).await.unwrap();

@@ -235,7 +235,7 @@ async fn play(games: &Games) -> GameId {
     for (seat, text) in openings(7).take(2) {
         seal(games, &game, (seat, PLAYED + 1), text).await;
     }
-    sqlx::query("delete from letters").execute(games.pool()).await.unwrap();
+    sqlx::query("delete from letters").execute(games.pool().here()).await.unwrap();
     game
 }
 

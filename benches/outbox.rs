@@ -107,9 +107,9 @@ async fn prepare(games: &Games, letters: usize) {
         hurried.resolve_due(Some(&game)).await.unwrap();
     }
     let others = "delete from letters where not (letter @> '{\"kind\": \"sheet\", \"round\": 2}')";
-    sqlx::query(others).execute(games.pool()).await.unwrap();
+    sqlx::query(others).execute(games.pool().here()).await.unwrap();
     games::calm(hurried, games).await;
-    assert_eq!(waiting(games.pool()).await, i64::try_from(letters.div_ceil(4) * 4).unwrap());
+    assert_eq!(waiting(games.pool().here()).await, i64::try_from(letters.div_ceil(4) * 4).unwrap());
 }
 
 async fn waiting(pool: &PgPool) -> i64 {

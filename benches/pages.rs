@@ -255,7 +255,7 @@ async fn prepare_moves(games: &Games) -> GameId {
         at[seat] = to;
         games.resolve_due(Some(&game)).await.unwrap();
     }
-    sqlx::query("delete from letters").execute(games.pool()).await.unwrap();
+    sqlx::query("delete from letters").execute(games.pool().here()).await.unwrap();
     game
 }
 
@@ -284,12 +284,12 @@ async fn prepare(games: &Games, rounds: u32) -> GameId {
          from sheets, generate_series(9, $2) n where game = $1 and round = 8",
     ] {
         let rounds = i32::try_from(rounds).unwrap();
-        sqlx::query(sql).bind(&game).bind(rounds).execute(games.pool()).await.unwrap();
+        sqlx::query(sql).bind(&game).bind(rounds).execute(games.pool().here()).await.unwrap();
     }
     for seat in 0..2 {
         hand_in(games, &game, seat, rounds + 1).await;
     }
-    sqlx::query("delete from letters").execute(games.pool()).await.unwrap();
+    sqlx::query("delete from letters").execute(games.pool().here()).await.unwrap();
     game
 }
 

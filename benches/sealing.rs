@@ -72,7 +72,8 @@ async fn run(seconds: u64) {
     }
     let scripts = listen(&place, &games[0]).await;
     let [sample, last] = [1, CLIENTS * GAMES_EACH].map(|n| i64::try_from(n).unwrap());
-    copies::copy(hurried.pool(), &games[0].game, "(1000000 + n)::text", (sample - 1, last)).await;
+    copies::copy(hurried.pool().here(), &games[0].game, "(1000000 + n)::text", (sample - 1, last))
+        .await;
     games::calm(hurried, &place.games).await;
     let server = place.serve().await;
     let mut doors = Vec::new();

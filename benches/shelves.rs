@@ -49,7 +49,7 @@ async fn run(often: usize) {
     for (seat, text) in openings(7).take(2) {
         seal(&hurried, &game, (seat, 2), text).await;
     }
-    let pool = hurried.pool();
+    let pool = hurried.pool().here();
     sqlx::query("delete from letters").execute(pool).await.unwrap();
     let mut people = Vec::new();
     for n in 0..2 {

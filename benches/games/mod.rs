@@ -167,7 +167,7 @@ pub fn openings(number: usize) -> impl Iterator<Item = (Seat, String)> {
 /// The same games over connections that do not wait for the disk, until [`calm`]: what is prepared need not
 /// survive anything.
 pub async fn hurried(games: &Games) -> Games {
-    let pool = games.pool();
+    let pool = games.pool().here();
     let change = "alter database sealed_orders set synchronous_commit = off";
     sqlx::query(change).execute(pool).await.unwrap();
     let options = (*pool.connect_options()).clone();
@@ -177,9 +177,9 @@ pub async fn hurried(games: &Games) -> Games {
 
 /// New connections wait for the disk again.
 pub async fn calm(hurried: Games, games: &Games) {
-    hurried.pool().close().await;
+    hurried.pool().here().close().await;
     for change in ["alter database sealed_orders reset synchronous_commit", "vacuum analyze"] {
-        sqlx::query(change).execute(games.pool()).await.unwrap();
+        sqlx::query(change).execute(games.pool().here()).await.unwrap();
     }
 }
 

@@ -54,6 +54,11 @@ impl Pool {
         self.at_home(async move { connections.begin_with(statement).await }).await
     }
 
+    /// The connections for who never leaves that runtime, as tools and measurements.
+    pub const fn here(&self) -> &PgPool {
+        &self.connections
+    }
+
     /// How many connections there are, and how many of them are idle.
     pub fn counts(&self) -> (u32, usize) {
         (self.connections.size(), self.connections.num_idle())

@@ -35,7 +35,7 @@ pub(super) async fn take(
     .bind(&now.game.id)
     .bind(i16::from(seat))
     .bind(format!("n{newcomer}"))
-    .fetch_optional(&mut *office.pool().acquire().await.unwrap())
+    .fetch_optional(office.pool().here())
     .await
     .unwrap();
     let (claim, generation) = asked?;
