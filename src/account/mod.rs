@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub use self::refusal::Refusal;
 use tokio::sync::Semaphore;
 
-use crate::{clock::Clock, database::Pool, game::Games};
+use crate::{clock::Clock, game::Games, store::pool::Pool};
 
 /// Why a use case did not do what was asked. Nothing changed.
 pub type Error = crate::game::Error<Refusal>;

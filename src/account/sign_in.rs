@@ -31,7 +31,7 @@ use crate::{
 pub const GOOD_FOR: Duration = Duration::minutes(10);
 /// Letters to one address within an hour that one client may cause: nobody keeps others from signing in.
 const MOST_TO_ADDRESS: i64 = 5;
-/// The same that all may cause.
+/// The same that all may cause, but for who has signed in with it from where they are.
 const MOST_TO_ADDRESS_BY_ALL: i64 = 20;
 /// Letters that one client may cause within an hour.
 const MOST_FROM_CLIENT: i64 = 30;
@@ -71,7 +71,7 @@ impl Accounts {
         let hour_ago = now - Duration::hours(1);
         let asked = sign_ins::count(&mut tx, &address, asking.client, hour_ago).await?;
         if asked.to_address_from_client >= MOST_TO_ADDRESS
-            || asked.to_address >= MOST_TO_ADDRESS_BY_ALL
+            || asked.to_address >= MOST_TO_ADDRESS_BY_ALL && !asked.has_entered
             || asked.from_client >= MOST_FROM_CLIENT
         {
             return Err(Refusal::TooManyLetters.into());

@@ -101,6 +101,14 @@ impl Found {
     async fn opens(&self, connection: &mut PgConnection) -> sqlx::Result<()> {
         let set = "set idle_in_transaction_session_timeout = '5s'";
         sqlx::query(set).execute(&mut *connection).await?;
+        // Who has given up waiting for a row, and left, waits for it no longer in the database either. Where
+        // the database's system cannot tell, it goes on waiting.
+        let set = "set client_connection_check_interval = '2s'";
+        if let Err(refused) = sqlx::query(set).execute(&mut *connection).await
+            && refused.as_database_error().is_none()
+        {
+            return Err(refused);
+        }
         self.looks_whether_read_only(connection).await.map(drop)
     }
 

@@ -1,7 +1,6 @@
 //! Opens the database: the one that is given, or the private one; brings its tables up to date.
 
 mod connections;
-mod pool;
 mod tables;
 
 use std::{sync::Arc, time::Duration};
@@ -9,11 +8,11 @@ use std::{sync::Arc, time::Duration};
 use sqlx::{Connection, PgConnection, migrate::MigrateError, postgres::PgConnectOptions};
 use tokio::sync::Notify;
 
-pub use self::{connections::MOST_CONNECTIONS, pool::Pool};
+pub use self::connections::MOST_CONNECTIONS;
 use crate::{
     cluster::{Cluster, ClusterError},
     config,
-    store::health,
+    store::{health, pool::Pool},
 };
 
 /// What our connections are called, for whoever looks at the database.

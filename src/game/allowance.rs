@@ -45,6 +45,14 @@ impl Allowance {
         }
     }
 
+    /// How many times as many all networks may have together that one line or machine can have.
+    const fn around(self) -> u32 {
+        match self {
+            Self::ClaimsOfOne => 2,
+            _ => 4,
+        }
+    }
+
     const fn name(self) -> &'static str {
         match self {
             Self::Games => "games",
@@ -70,7 +78,24 @@ impl Games {
         self.have_in(&mut conn, allowance, whom).await
     }
 
-    /// The same within the caller's transaction: what is undone was not had.
+    /// The same for all networks that are part of that one.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn have_around(
+        &self,
+        allowance: Allowance,
+        whom: &[u8],
+    ) -> Result<Option<Duration>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let times = allowance.around();
+        let each = allowance.each() / i32::try_from(times).unwrap_or(1);
+        let terms = (allowance.at_once() * times, each);
+        Ok(allowances::have(&mut conn, (allowance.name(), whom), terms, now).await?)
+    }
+
+    /// The same as [`have`](Self::have) within the caller's transaction: what is undone was not had.
     pub(super) async fn have_in(
         &self,
         conn: &mut PgConnection,

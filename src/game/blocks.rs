@@ -99,9 +99,22 @@ impl FromStr for Blocked {
 /// The network that an address counts as: its own, or its /64, for one household has many addresses of the
 /// newer kind.
 pub fn network(address: IpAddr) -> IpAddr {
+    cut(address, 64)
+}
+
+/// The network that an address or its network is a part of: its own, or its /48. Lines to a household have up
+/// to so many networks of the newer kind, and whoever rents a machine may have as many for next to nothing.
+pub fn around(address: IpAddr) -> IpAddr {
+    cut(address, 48)
+}
+
+fn cut(address: IpAddr, bits: u32) -> IpAddr {
     match address {
         IpAddr::V4(address) => address.into(),
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        IpAddr::V6(address) => {
+            let host = 128 - bits;
+            Ipv6Addr::from_bits(address.to_bits() >> host << host).into()
+        }
     }
 }
 

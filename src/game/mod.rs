@@ -43,12 +43,14 @@ use uuid::Uuid;
 
 use crate::{
     clock::Clock,
-    database::Pool,
     links::game_id::GameId,
     mail::authentication::Authenticator,
     registry::{Played, Registry, UnknownRuleset},
     rules::{Seat, Unreadable},
-    store::games::{self, Game},
+    store::{
+        games::{self, Game},
+        pool::Pool,
+    },
 };
 
 /// What the use cases need: the database, the rulesets, the clock. Cheap to clone.

@@ -21,6 +21,7 @@ pub mod links;
 pub mod mail_in;
 pub mod one_game;
 pub mod opening;
+pub mod pool;
 pub mod post;
 pub mod queue;
 pub mod round;

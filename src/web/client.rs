@@ -9,7 +9,7 @@ use std::{
 use actix_web::{HttpRequest, http::header::X_FORWARDED_FOR, web};
 
 use super::Site;
-use crate::game::blocks::network;
+use crate::game::blocks::{around, network};
 
 /// Who is counted as one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +36,12 @@ pub fn address(request: &HttpRequest) -> Option<IpAddr> {
 }
 
 impl Client {
+    /// All whose networks are part of one, beside the one that asks; none where it stands alone.
+    pub fn around(&self) -> Option<Self> {
+        let Self::Network(network) = self else { return None };
+        Some(around(*network)).filter(|around| around != network).map(Self::Network)
+    }
+
     /// Where a request comes from.
     pub fn of(request: &HttpRequest) -> Self {
         let says_nothing = !request.headers().contains_key(X_FORWARDED_FOR);

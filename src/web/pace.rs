@@ -191,18 +191,28 @@ async fn wait_for_all(site: &Site, request: &HttpRequest) -> Option<Duration> {
     let allowance = asks_for(request).filter(|_| !is_read(request))?;
     let Whom::Client(network) = by_network(request)? else { return None };
     if let Some(game) = game_named(request).filter(|_| allowance == Allowance::Claims) {
-        let whom = format!("{network} {game}");
-        if let Some(wait) = wait_in_turn(site, Allowance::ClaimsOfOne, &whom).await {
+        let of_game = format!(" {game}");
+        if let Some(wait) = wait_in_turn(site, Allowance::ClaimsOfOne, &network, &of_game).await {
             return Some(wait);
         }
     }
-    wait_in_turn(site, allowance, &network.to_string()).await
+    wait_in_turn(site, allowance, &network, "").await
 }
 
-async fn wait_in_turn(site: &Site, allowance: Allowance, whom: &str) -> Option<Duration> {
-    let whom: [u8; 32] = Sha256::digest(whom).into();
-    let asked = tokio::time::timeout(PATIENCE, site.games.have(allowance, &whom));
-    match asked.await.unwrap_or(Err(Failure::NoAnswer)) {
+/// Counts a network, and the one around it; `about` names what it asks for.
+async fn wait_in_turn(
+    site: &Site,
+    allowance: Allowance,
+    network: &Client,
+    about: &str,
+) -> Option<Duration> {
+    let hash = |whom: String| -> [u8; 32] { Sha256::digest(whom).into() };
+    let asked = async {
+        let own = site.games.have(allowance, &hash(format!("{network}{about}"))).await?;
+        let Some(around) = network.around().filter(|_| own.is_none()) else { return Ok(own) };
+        site.games.have_around(allowance, &hash(format!("around {around}{about}"))).await
+    };
+    match tokio::time::timeout(PATIENCE, asked).await.unwrap_or(Err(Failure::NoAnswer)) {
         Ok(wait) => wait.and_then(|wait| wait.to_std().ok()),
         Err(failure) => {
             tracing::warn!(%failure, ?allowance, "what all servers allow together was not counted");

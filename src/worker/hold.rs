@@ -6,9 +6,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
 use crate::{
-    database::Pool,
     game::{Games, post::hold::SEEN_WITHIN},
-    store::post::hold,
+    store::{pool::Pool, post::hold},
 };
 
 /// Looks at the hold, once in [`SEEN_WITHIN`] for all letters of a worker together; where the clock is set by

@@ -76,18 +76,18 @@ async fn a_round_that_fails_is_not_waited_for() {
     let (_, sound) = open_all(&table).await;
     table.clock.set(noon() + Duration::hours(2));
     let mut deadlines = Deadlines::new(table.games.clone(), Vigil::default());
-    // Several are in hand at once, and each once.
+    // Several are in hand at once, and each once; but on a slow machine pauses may be over, and each is tried
+    // three times at the most.
     let mut looks = 0;
     while deadlines.run_once().await.unwrap() {
         looks += 1;
-        assert!(looks <= SPOILT.len() + 2, "one is tried again and again");
+        assert!(looks <= 3 * SPOILT.len() + 2, "one is tried again and again");
     }
     assert!(table.round(&sound, 1).await.unwrap().is_resolved());
     let failures = "select failures from rounds where game <> $1";
     let failures: Vec<i16> =
         sqlx::query_scalar(failures).bind(&sound).fetch_all(&table.pool).await.unwrap();
-    // On a slow machine the first pause may be over.
-    assert!(failures.iter().all(|many| (1..3).contains(many)), "each was tried: {failures:?}");
+    assert!(failures.iter().all(|many| (1..=3).contains(many)), "each was tried: {failures:?}");
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 //! no message for longest leaves for the next: silent connections from many networks close the door to nobody.
 
 use std::{
-    net::{IpAddr, Ipv6Addr},
+    net::IpAddr,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -11,7 +11,7 @@ use std::{
 
 use tokio::{sync::watch, time::Instant};
 
-use crate::game::blocks::network;
+use crate::game::blocks::{around, network};
 
 /// As many times what one network may have, all of an IPv6 /48 may: whoever has one has 65,536 networks.
 const NETWORKS: usize = 2;
@@ -41,11 +41,7 @@ struct Networks {
 
 impl Networks {
     fn of(address: IpAddr) -> Self {
-        let around = match address {
-            IpAddr::V4(_) => network(address),
-            IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 80 << 80).into(),
-        };
-        Self { network: network(address), around }
+        Self { network: network(address), around: around(address) }
     }
 }
 

@@ -1,7 +1,10 @@
 //! What the host may do to a running game.
 
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
+use tokio::time::Instant;
 
 use crate::{
     game::{Error, Failure, Games, Refusal, allowance::Allowance},
@@ -25,6 +28,8 @@ use crate::{
 const MOST_EXTENSIONS: usize = 10;
 /// How often a host's act reads mail before it closes a window: more may have come meanwhile.
 const MOST_READINGS: usize = 5;
+/// How long reading it may take in all: the host's page is waited for.
+const LONGEST_READING: Duration = Duration::from_secs(4);
 
 impl Games {
     /// Lengthens the open window, ten times at the most; where it may not close then, it closes later.
@@ -77,8 +82,12 @@ impl Games {
         id: &GameId,
         meant: Option<u32>,
     ) -> Result<(u32, DateTime<Utc>), Error> {
+        let until = Instant::now() + LONGEST_READING;
         for _ in 0..MOST_READINGS {
-            self.read_mail_of(id).await?;
+            match tokio::time::timeout_at(until, self.read_mail_of(id)).await {
+                Ok(read) => read?,
+                Err(_) => break,
+            }
             let mut tx = self.pool.begin().await?;
             let Some((game, round)) = self.open_window(&mut tx, id).await? else {
                 return Err(Refusal::OtherWindow.into());

@@ -6,8 +6,6 @@
 //! as of when it arrived. Whoever knows a reply address can cause letters by it, and no more: they
 //! go to the seat's own address, and there are only so many a round.
 
-use std::time::Instant;
-
 use sqlx::PgConnection;
 
 use super::look_ups::To;
@@ -58,11 +56,8 @@ impl Games {
 
     /// Whom a mail is from, as far as there is time left to ask over mails to those.
     pub(super) async fn author_of(&self, raw: &[u8], origin: &Origin, to: To) -> Author {
-        let since = Instant::now();
-        let patience = self.look_ups.left(&to, since);
-        let author = self.authenticator.author_within(patience, raw, origin).await;
-        self.look_ups.took(to, since, Instant::now());
-        author
+        let look_up = self.look_ups.begin(to);
+        self.authenticator.author_within(look_up.left, raw, origin).await
     }
 
     /// Lets a mail wait for its seat's word, and asks for it.

@@ -15,7 +15,7 @@ use crate::{
         mail_in::mails::{self, Mail},
         round::rounds::{self, Round},
         seats::addresses,
-        sheet::sheets,
+        sheet::{sheets, withdrawals},
     },
 };
 
@@ -52,6 +52,8 @@ pub enum Standing {
     TooLate,
     /// A sheet that arrived later is sealed, and counts.
     Overtaken,
+    /// The seat has taken back what it had handed in since it arrived.
+    Withdrawn,
     /// The seat has decided.
     Decided,
 }
@@ -196,6 +198,10 @@ async fn standing(
     let latest = sheets::latest(conn, ticket.key()).await?;
     if latest.is_some_and(|latest| latest.received_at > mail.received_at) {
         return Ok(Standing::Overtaken);
+    }
+    let withdrawn_at = withdrawals::last(conn, ticket.key()).await?;
+    if withdrawn_at.is_some_and(|at| at >= mail.received_at) {
+        return Ok(Standing::Withdrawn);
     }
     Ok(Standing::Waits)
 }

@@ -44,8 +44,15 @@ struct Taken {
 }
 
 impl LookUps {
+    /// Name servers are asked over a mail to those, until the value that is given goes.
+    pub fn begin(&self, to: To) -> LookUp {
+        let since = Instant::now();
+        let left = self.left(&to, since);
+        LookUp { look_ups: self.clone(), to, since, left }
+    }
+
     /// How long they may take still over mails to those.
-    pub fn left(&self, to: &To, now: Instant) -> Duration {
+    fn left(&self, to: &To, now: Instant) -> Duration {
         let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         taken.retain(|_, taken| now.saturating_duration_since(taken.since) < SPAN);
         let known = taken.get(to);
@@ -53,11 +60,26 @@ impl LookUps {
     }
 
     /// Notes how long they took.
-    pub fn took(&self, to: To, since: Instant, now: Instant) {
+    fn took(&self, to: To, since: Instant, now: Instant) {
         let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let none = Taken { since, in_all: Duration::ZERO };
         let over_theirs = taken.entry(to).or_insert(none);
         over_theirs.in_all += now.saturating_duration_since(since);
+    }
+}
+
+/// Name servers are being asked. Whoever gives up waiting for them has had the time that it took all the same.
+pub(in crate::game) struct LookUp {
+    look_ups: LookUps,
+    to: To,
+    since: Instant,
+    /// How long they may take.
+    pub left: Duration,
+}
+
+impl Drop for LookUp {
+    fn drop(&mut self) {
+        self.look_ups.took(self.to.clone(), self.since, Instant::now());
     }
 }
 

@@ -173,14 +173,22 @@ fn sealed_before(
     // A mail is read twice after a crash only, and says the same: since then its author may have asked
     // that the window wait, which the sheet would not be the same for, or may have taken it back.
     let is_mail = door == Door::Mail;
+    let last = earlier.latest.as_ref();
+    // Who seals on a page or in a letter means what they see there, whatever they have sealed elsewhere since.
+    let counts = |sheet: &SealedSheet| {
+        last.is_some_and(|last| last.version == sheet.version)
+            && earlier.unread_at.is_none_or(|unread_at| unread_at <= sheet.received_at)
+    };
+    let is_once_more = |sheet: &SealedSheet| same(sheet) && (!door.is_form() || counts(sheet));
     match &earlier.named {
-        Some(Named { sheet, fate: Fate::Stands }) if is_mail || same(sheet) => return Some(sheet),
+        Some(Named { sheet, fate: Fate::Stands }) if is_mail || is_once_more(sheet) => {
+            return Some(sheet);
+        }
         Some(Named { sheet, fate: Fate::Withdrawn }) if is_mail => return Some(sheet),
         None if door != Door::Letter => return None,
         Some(_) | None => {}
     }
     // What a letter's form sends has no name, nor has what is sealed under one that another sheet has:
     // the same once more is a double click. A form shows what a form has named alone.
-    let last = earlier.latest.as_ref();
-    last.filter(|sheet| !is_mail && sheet.door.is_form() == door.is_form() && same(sheet))
+    last.filter(|sheet| !is_mail && sheet.door.is_form() == door.is_form() && is_once_more(sheet))
 }

@@ -22,6 +22,8 @@ pub struct NextRound {
     pub before: StoredState,
     /// The seat's sheet in it.
     pub opens: Opens,
+    /// Whether the round waits for it.
+    pub awaited: bool,
     /// Whether the seat's turn goes on in it.
     pub goes_on: bool,
 }
@@ -40,9 +42,10 @@ impl Games {
         let Some(open) = open else { return Ok(None) };
         let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
         let turn = self.played(&found)?.rules.state(&open.before)?.turn();
-        let goes_on = turn.pace == Pace::GoesOn && turn.awaited.contains(seat);
+        let awaited = turn.awaited.contains(seat);
+        let goes_on = turn.pace == Pace::GoesOn && awaited;
         let opens = Opens::Sheet { seat: *seat, round: open.number };
-        Ok(Some(NextRound { number: open.number, before: open.before, opens, goes_on }))
+        Ok(Some(NextRound { number: open.number, before: open.before, opens, awaited, goes_on }))
     }
 
     /// A new link to that sheet, for whoever holds the ticket.

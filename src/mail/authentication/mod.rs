@@ -3,6 +3,7 @@
 //!
 //! Must not know: the store, whose address it is, what follows from it.
 
+mod cost;
 mod results;
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
@@ -98,7 +99,7 @@ impl Authenticator {
     /// Finds out who sent a mail that was handed over so, within a time that is cut to ten seconds: none is
     /// enough for what needs no name server.
     pub async fn author_within(&self, patience: Duration, raw: &[u8], origin: &Origin) -> Author {
-        let Some(message) = AuthenticatedMessage::parse(raw) else {
+        let Some(message) = parsed(raw) else {
             return Author { address: None, proof: Proof::NotOffered };
         };
         let address = said_by(&message);
@@ -116,7 +117,12 @@ impl Authenticator {
 
 /// Whom a mail says it is from, in lower case, unproven: none unless it says one address.
 pub fn claimed(raw: &[u8]) -> Option<String> {
-    AuthenticatedMessage::parse(raw).as_ref().and_then(said_by)
+    parsed(raw).as_ref().and_then(said_by)
+}
+
+/// A mail that can be read, and costs little to look into.
+fn parsed(raw: &[u8]) -> Option<AuthenticatedMessage<'_>> {
+    cost::is_low(raw).then(|| AuthenticatedMessage::parse(raw)).flatten()
 }
 
 fn said_by(message: &AuthenticatedMessage<'_>) -> Option<String> {

@@ -4,7 +4,7 @@ use mail_parser::{
     Encoding, HeaderName, Message, MessageParser, MessagePart, MimeHeaders, PartType,
 };
 
-use super::{InboundFault, LIMITS, html};
+use super::{InboundFault, LIMITS, html, whole_head};
 use crate::mail::slip::squeezed;
 
 /// A line of flowed text shorter than this was ended by its author, whatever space stands after it.
@@ -72,6 +72,7 @@ fn in_turn(mail: &Message<'_>) -> String {
 /// needs a content type, and the parser's values nest as deep as parts do.
 fn costs_too_much(raw: &[u8]) -> bool {
     raw.len() > LIMITS.bytes
+        || whole_head(raw).is_none()
         || count(raw, b"content-type") > 2 * LIMITS.parts
         || count(raw, b"multipart/") + count(raw, b"message/rfc822") > LIMITS.containers
 }

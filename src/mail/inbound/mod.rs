@@ -43,6 +43,8 @@ use crate::language::Language;
 pub struct Limits {
     /// The longest mail that is read, and kept.
     pub bytes: usize,
+    /// The longest headers, with the empty line after them.
+    pub headers: usize,
     /// The most parts it may have, at whatever depth.
     pub parts: usize,
     /// The most of them that hold others: parts can be nested no deeper.
@@ -50,7 +52,8 @@ pub struct Limits {
 }
 
 /// People send a few hundred kilobytes in a handful of parts, three or four deep.
-pub const LIMITS: Limits = Limits { bytes: 1 << 20, parts: 100, containers: 20 };
+pub const LIMITS: Limits =
+    Limits { bytes: 1 << 20, headers: 128 << 10, parts: 100, containers: 20 };
 
 /// A mail, taken apart.
 #[derive(Clone, Debug)]
@@ -84,9 +87,6 @@ pub enum InboundFault {
 pub fn content(raw: &[u8]) -> &[u8] {
     raw.get(headers::section(raw).len()..).unwrap_or_default()
 }
-
-/// How much of a mail is searched for the end of its headers.
-const LONGEST_HEADERS: usize = 128 << 10;
 
 /// The addresses a mail was sent to, those that mail servers noted first, without repetitions.
 pub fn recipients(raw: &[u8]) -> Vec<String> {
@@ -132,7 +132,12 @@ pub fn words_behind(raw: &[u8], marks: &[&str]) -> Vec<String> {
     if body::read(raw).is_ok() { marked::words(raw, marks) } else { Vec::new() }
 }
 
-/// A mail's headers, with the empty line after them.
+/// A mail's headers, with the empty line after them; cut where they are too long.
 pub fn head(raw: &[u8]) -> &[u8] {
-    headers::section(raw.get(..LONGEST_HEADERS).unwrap_or(raw))
+    headers::section(raw.get(..LIMITS.headers).unwrap_or(raw))
+}
+
+/// A mail's headers, with the empty line after them; none where they are too long.
+pub fn whole_head(raw: &[u8]) -> Option<&[u8]> {
+    Some(headers::section(raw)).filter(|head| head.len() <= LIMITS.headers)
 }

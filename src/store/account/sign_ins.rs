@@ -53,6 +53,8 @@ pub struct SignInsAsked {
     pub to_address: i64,
     pub from_client: i64,
     pub to_address_from_client: i64,
+    /// Whether somebody has signed in with that address from that client before.
+    pub has_entered: bool,
 }
 
 /// How many were asked for since then: for that address, and from that client. Whoever counts either
@@ -75,7 +77,10 @@ pub async fn count(
         "select count(*) filter (where lower(address) = lower($1)) as to_address,
                 count(*) filter (where client = $2) as from_client,
                 count(*) filter (where lower(address) = lower($1) and client = $2)
-                    as to_address_from_client
+                    as to_address_from_client,
+                exists (select from sign_ins
+                        where lower(address) = lower($1) and client = $2 and used_at is not null)
+                    as has_entered
          from sign_ins where made_at > $3",
     )
     .bind(address)

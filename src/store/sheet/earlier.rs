@@ -19,6 +19,8 @@ pub struct Earlier {
     pub own: u32,
     /// When the seat last took back what it had handed in.
     pub withdrawn_at: Option<DateTime<Utc>>,
+    /// When the newest mail of the seat arrived that is not read yet.
+    pub unread_at: Option<DateTime<Utc>>,
 }
 
 /// A sheet that was handed in under a name that is asked about.
@@ -46,8 +48,9 @@ impl Earlier {
     /// clock was set back meanwhile. Of two that arrive at once the later version counts.
     pub fn arrival(&self, now: DateTime<Utc>) -> DateTime<Utc> {
         let sealed_at = self.latest.as_ref().map(|sheet| sheet.received_at);
-        let withdrawn_at = self.withdrawn_at.map(|at| at + Duration::microseconds(1));
-        [sealed_at, withdrawn_at].into_iter().flatten().fold(now, DateTime::max)
+        let [withdrawn_at, unread_at] =
+            [self.withdrawn_at, self.unread_at].map(|at| Some(at? + Duration::microseconds(1)));
+        [sealed_at, withdrawn_at, unread_at].into_iter().flatten().fold(now, DateTime::max)
     }
 }
 
@@ -86,9 +89,11 @@ pub async fn find(
                 s.version in (select version from standing) as stands,
                 (select count(*)::int from own where not void) as own,
                 (select max(at) from withdrawals
-                 where game = $1 and round = $2 and seat = $3) as withdrawn_at
-         from sheets s
-         where s.game = $1 and s.round = $2 and s.seat = $3
+                 where game = $1 and round = $2 and seat = $3) as withdrawn_at,
+                (select max(received_at) from mails
+                 where game = $1 and round = $2 and seat = $3 and status = 'new') as unread_at
+         from (values (1)) as always
+         left join sheets s on s.game = $1 and s.round = $2 and s.seat = $3
            and s.version in ((select max(version) from own), (select version from latest),
                              (select version from own where submission = $4))",
     )
@@ -100,6 +105,10 @@ pub async fn find(
     .await?;
     let mut earlier = Earlier::default();
     for row in rows {
+        earlier.unread_at = row.try_get("unread_at")?;
+        if row.try_get::<Option<i32>, _>("version")?.is_none() {
+            continue;
+        }
         let sheet = SealedSheet::from_row(&row)?.found(key.game);
         earlier.many = earlier.many.max(sheet.version);
         earlier.own = store::counted(row.try_get("own")?)?;

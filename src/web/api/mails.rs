@@ -71,6 +71,7 @@ pub async fn say(
     let word = if sent.ours { Word::Yes } else { Word::No };
     match at.site.games.take_word(&at.now.game.id, at.seat, id, word).await? {
         Standing::Decided => Ok(Done::kept(at.l)),
+        Standing::Withdrawn => Err(Problem::of(Trouble::Withdrawn, at.l)),
         Standing::Waits | Standing::TooLate | Standing::Overtaken => {
             Err(Problem::of(Trouble::NoWindow, at.l))
         }

@@ -12,9 +12,9 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{
-    database::Pool,
-    store::post::{
+use crate::store::{
+    pool::Pool,
+    post::{
         marks,
         outbox::{self, About, Posted},
     },

@@ -28,10 +28,13 @@ pub fn letters(smtp: &Smtp, name: &str) -> Vec<Letter> {
     .collect()
 }
 
-/// All that letters say to somebody.
-pub fn seen_in_letters(smtp: &Smtp, name: &str) -> String {
+/// All that letters say to somebody, but for so many that came first.
+pub fn seen_in_letters(smtp: &Smtp, name: &str, but_for: usize) -> String {
     let letters = letters(smtp, name).into_iter();
-    letters.map(|it| unfolded(&format!("{} {} {} ", it.subject, it.text, it.html))).collect()
+    letters
+        .skip(but_for)
+        .map(|it| unfolded(&format!("{} {} {} ", it.subject, it.text, it.html)))
+        .collect()
 }
 
 /// The word of a letter's text that holds these letters.

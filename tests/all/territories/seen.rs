@@ -21,7 +21,7 @@ impl<P: Played> Game<P> {
         let mut offered = Vec::new();
         for seat in [ANN, BOB, CY] {
             let own = self.own(seat).await;
-            seen.push((Some(seat), seen_in_letters(&self.smtp, name_of(seat)) + &*own.said));
+            seen.push((Some(seat), seen_in_letters(&self.smtp, name_of(seat), 0) + &*own.said));
             offered.push((Some(seat), own.offered));
         }
         // Read last: what was said by then is known to have been open.

@@ -41,12 +41,19 @@ struct SealedPage<'a> {
     /// Whether it was the only sheet that was awaited.
     alone: bool,
     /// What the seat may write next.
-    next: Option<Occasion>,
+    next: Option<(NextRound, Occasion)>,
     since: Since,
     receipt: ReceiptByMail,
     ways: Ways,
     /// Where its forms are sent, and another sheet is written.
     form: String,
+}
+
+impl SealedPage<'_> {
+    /// Whether the round that is open now waits for the seat.
+    fn is_awaited_next(&self) -> bool {
+        self.next.as_ref().is_some_and(|(round, _)| round.awaited)
+    }
 }
 
 /// What is said of the letter that is the sheet's receipt.
@@ -157,7 +164,7 @@ pub async fn show(
         l,
         occasion: uncapitalised(&desk.position.occasion(round.number, None, l).title),
         opens: played.rules.sheets_open(),
-        next: next(&site, &desk).await?.map(|(_, occasion)| occasion),
+        next: next(&site, &desk).await?,
         since,
         seat: desk.seat_name(),
         number: round.number,
