@@ -36,10 +36,12 @@ pub fn address(request: &HttpRequest) -> Option<IpAddr> {
 }
 
 impl Client {
-    /// All whose networks are part of one, beside the one that asks; none where it stands alone.
+    /// All whose networks are part of one; none where a network stands alone.
     pub fn around(&self) -> Option<Self> {
-        let Self::Network(network) = self else { return None };
-        Some(around(*network)).filter(|around| around != network).map(Self::Network)
+        match self {
+            Self::Network(network) if network.is_ipv6() => Some(Self::Network(around(*network))),
+            _ => None,
+        }
     }
 
     /// Where a request comes from.

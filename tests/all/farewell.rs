@@ -10,6 +10,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use sealed_orders::store::pool::Pool;
+use sqlx::postgres::PgPoolOptions;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -51,6 +53,27 @@ pub async fn write(links: Vec<(usize, String)>, receipts: Receipts, stop: Arc<At
             _ => tokio::time::sleep(Duration::from_millis(20)).await,
         }
     }
+}
+
+/// Threads that serve pages end one after the other, and others may be at work with what these have opened.
+#[tokio::test]
+async fn a_connection_outlives_the_thread_that_asked_for_it() {
+    let database = Database::new().await;
+    let one = PgPoolOptions::new().max_connections(1).test_before_acquire(false);
+    let pool: Pool = one.connect_lazy(&database.url()).unwrap().into();
+    let theirs = pool.clone();
+    let page = async move {
+        drop(theirs.acquire().await.unwrap());
+        // Until it is given back.
+        theirs.acquire().await.unwrap();
+    };
+    let thread = tokio::task::spawn_blocking(|| {
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(page);
+    });
+    thread.await.unwrap();
+    let mut conn = pool.acquire().await.unwrap();
+    let one: i32 = sqlx::query_scalar("select 1").fetch_one(&mut *conn).await.unwrap();
+    assert_eq!(one, 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -148,6 +148,14 @@ async fn a_stranger_does_not_have_invitations_sent_without_end() {
     assert!((300..=361).contains(&seconds), "{seconds}");
     assert_eq!(table.games.list(50).await.unwrap().len(), 10);
     assert_eq!(open("203.0.113.6").await.unwrap().status(), 201);
+    // Nor from all the networks of one line.
+    let mut opened = 0;
+    while open(&format!("2001:db8:7:{opened:x}::1")).await.unwrap().status() == 201 {
+        opened += 1;
+        assert!(opened < 60);
+    }
+    assert_eq!(opened, 40);
+    assert_eq!(open("2001:db8:8:1::1").await.unwrap().status(), 201, "another line");
     // Nor letters to whomever, by asking for seats: with the port in the header, too.
     let mut asked = 0;
     loop {
@@ -187,6 +195,10 @@ async fn one_network_keeps_no_newcomers_out_of_a_game() {
     assert_eq!(ask("203.0.113.7", 3).await, 429, "of ten it has three");
     assert_eq!(ask("203.0.113.8", 4).await, 200);
     assert_eq!(table.letters("claim").await, 4);
+    for n in 5..11 {
+        assert_eq!(ask(&format!("2001:db8:7:{n:x}::1"), n).await, 200, "{n}");
+    }
+    assert_eq!(ask("2001:db8:7:11::1", 11).await, 429, "of one line six");
     server.stop().await.unwrap();
 }
 

@@ -19,6 +19,7 @@ use sealed_orders::{
         game_id::GameId,
         opens::{Opens, Ticket},
     },
+    mail::authentication::Origin,
     rules::Seat,
     store::{
         post::wishes,
@@ -114,6 +115,54 @@ async fn a_successor_who_uses_the_names_of_the_one_before_is_sealed_and_learns_n
         assert_ne!(own.seal, old.seal);
     }
     assert_eq!(counts(&table, &game, 1).await, Some((2, "T BHQ B8".to_owned())));
+}
+
+/// Two pages of one sheet: whoever seals means what that page shows, also where the other has sealed since.
+#[tokio::test]
+async fn a_page_that_is_sealed_again_after_another_counts() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let green = ticket(&game, 0, 1);
+    let one = submission("T GHQ G8");
+    let seal = async |sheet: &Submission| sealed(table.games.hand_in(&green, sheet).await.unwrap());
+    assert_eq!(seal(&one).await.version, 1);
+    assert_eq!(seal(&one).await.version, 1, "a double click");
+    assert_eq!(seal(&submission("T GHQ G6")).await.version, 2);
+    assert_eq!(seal(&one).await.version, 3);
+    assert_eq!(seal(&one).await.version, 3, "and another");
+    assert_eq!(counts(&table, &game, 0).await, Some((3, "T GHQ G8".to_owned())));
+    // What a program sends twice is the same, however late it comes.
+    let named = program("T GHQ G4", "a");
+    assert_eq!(seal(&named).await.version, 4);
+    assert_eq!(seal(&program("T GHQ G2", "b")).await.version, 5);
+    assert_eq!(seal(&named).await.version, 4);
+    assert_eq!(counts(&table, &game, 0).await, Some((5, "T GHQ G2".to_owned())));
+}
+
+/// A mail that is stored and not read yet would count from its arrival.
+#[tokio::test]
+async fn a_sheet_sealed_again_over_mail_not_read_yet_counts() {
+    let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+    let game = table.open("3d").await;
+    let green = ticket(&game, 0, 1);
+    let address = table.reply_address(&green).await;
+    let seal = async |key: &str| {
+        let (door, key) = (Door::Letter, key.to_owned());
+        let again = Submission { door, key, ..submission("T GHQ G8") };
+        sealed(table.games.hand_in(&green, &again).await.unwrap())
+    };
+    assert_eq!(seal("1").await.version, 1);
+    table.clock.set(at("2026-11-21T12:10:00Z"));
+    let mail = format!("From: ann@example.org\r\nTo: {address}\r\n\r\nT GHQ G6\r\n");
+    let token = table.addresses.reply_token(&address).unwrap();
+    table.games.take_in(mail.as_bytes(), &token, &Origin::Trusted).await.unwrap();
+    // Also where the clock was set back since.
+    table.clock.set(at("2026-11-21T12:05:00Z"));
+    let again = seal("2").await;
+    assert_eq!((again.version, again.received_at), (2, at("2026-11-21T12:10:00.000001Z")));
+    table.clock.set(at("2026-11-21T12:20:00Z"));
+    assert!(table.games.read_left_lying().await.unwrap());
+    assert_eq!(counts(&table, &game, 0).await, Some((2, "T GHQ G8".to_owned())));
 }
 
 #[tokio::test]

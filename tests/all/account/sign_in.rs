@@ -151,6 +151,13 @@ async fn who_has_letters_sent_to_an_address_keeps_its_owner_from_nothing() {
         sent += u32::from(ask(&format!("203.0.113.{n}")).await);
     }
     assert_eq!((sent, table.letters("sign_in").await), (20, 20));
+    // Where it has been signed in with before there is always a way.
+    assert!(!ask("203.0.113.8").await);
+    sqlx::query("update sign_ins set used_at = made_at where client = '203.0.113.8'")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    assert!(ask("203.0.113.8").await && !ask("203.0.113.201").await);
 }
 
 /// The code in the newest letter to an address.

@@ -7,6 +7,7 @@ use sealed_orders::{
         confirmation::{Standing, Word},
         stored::Delivered,
     },
+    game::sheet::withdraw::Withdrawal,
     rules::Seat,
     store::sheet::sheets,
 };
@@ -131,6 +132,28 @@ async fn a_mail_that_waited_does_not_replace_a_sheet_that_arrived_after_it() {
     let standing = table.games.take_word(&game, Seat(0), id, Word::Yes).await.unwrap();
     assert_eq!(standing, Standing::Overtaken);
     assert_eq!(sealed(&table, &game, 0).await.len(), 1);
+}
+
+/// It would be taken back with what came before: whoever says yes is told so, and asked to send it again.
+#[tokio::test]
+async fn a_mail_that_waited_is_not_confirmed_over_a_withdrawal_that_came_after_it() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let (green, address) = (ticket(&game, 0, 1), table.reply_address(&ticket(&game, 0, 1)).await);
+    table.hand_in(&green, "T HQ G6").await;
+    deliver(&table, &from("ann@work.example", &address, "T HQ G8")).await;
+    letters_have_left(&table.pool).await;
+    table.games.withdraw(&green, &Withdrawal::of(1)).await.unwrap();
+    let (id, _) = waiting(&table).await.remove(0);
+    let letters = table.mailroom("ann@example.org").await;
+    let (_, text, _) = letters.iter().find(|(subject, ..)| subject.starts_with("Yours?")).unwrap();
+    let link = text.split_whitespace().find(|word| word.contains("/confirmations/")).unwrap();
+    let page = reqwest::get(link).await.unwrap().text().await.unwrap();
+    assert!(page.contains("You took your sheet back after this mail"), "{page}");
+    let standing = table.games.take_word(&game, Seat(0), id, Word::Yes).await.unwrap();
+    assert_eq!(standing, Standing::Withdrawn);
+    server.stop().await.unwrap();
 }
 
 /// A confirmed mail that was not read, because the process died: the round waits for it.
