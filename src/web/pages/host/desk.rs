@@ -71,6 +71,8 @@ struct OpenWindow {
     why: String,
     meant: String,
     paused: bool,
+    /// What whoever has sent no sheet was told that it means.
+    without: Option<String>,
 }
 
 /// A seat whose holder may be replaced.
@@ -176,6 +178,7 @@ async fn show_page(
         let plays = position.seat_name(holder.seat, l);
         (format!("{} ({plays})", holder.name(l)), now.sheets_in.contains(&holder.seat))
     });
+    let missing = |seat: &&Seat| !now.sheets_in.contains(seat);
     let template = HostPage {
         l,
         game_url: site.addresses.game(&now.game.id),
@@ -186,6 +189,11 @@ async fn show_page(
             why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),
+            without: round
+                .awaited
+                .iter()
+                .find(missing)
+                .map(|&seat| position.occasion(round.number, Some(seat), l).without),
         }),
         standing: standing.collect(),
         seats,
