@@ -16,8 +16,20 @@
   const told = { en: "where you are", fr: "chez vous" };
   // Hours as the page writes them.
   const written = { fr: (here) => here.replace(/0?(\d+):(\d+)$/, "$1\u00a0h\u00a0$2") };
+  // How long is left of a deadline, in its two largest parts.
+  const left = (at) => {
+    const all = Math.max(0, Math.floor((at - Date.now()) / 60000));
+    const days = Math.floor(all / 1440);
+    const day = { en: "day", fr: "jour" }[language];
+    const parts = [[days, days === 1 ? day : `${day}s`], [Math.floor(all / 60) % 24, "h"], [all % 60, "min"]];
+    const first = parts.findIndex(([count]) => count > 0);
+    const told = first < 0 ? [] : parts.slice(first, first + 2).filter(([count]) => count > 0);
+    return told.map((part) => part.join("\u00a0")).join(" ");
+  };
   for (const time of document.querySelectorAll("time[datetime]")) {
     const at = new Date(time.dateTime);
+    const remains = time.className === "due" && at.getUTCFullYear() < 9000 && left(at);
+    if (remains) time.before(`${language === "fr" ? "dans" : "in"} ${remains}, `);
     const here = clock(at, timeZone);
     // Those that the text names.
     const zones = [...time.textContent.matchAll(/\(([^)]+)\)|\bUTC\b/g)];

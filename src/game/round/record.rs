@@ -204,6 +204,19 @@ impl Games {
         Ok(Some(WholeGame { game, holders, rounds, sheets, viewer, acts }))
     }
 
+    /// The states before a game's rounds of these numbers, each with its number.
+    pub async fn states_before(
+        &self,
+        game: &Game,
+        (first, last): (u32, u32),
+    ) -> Result<Vec<(u32, StoredState)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let before: Vec<u32> = (first..=last).map(|number| number - 1).collect();
+        let start = (first == 1).then(|| game.state.clone());
+        let states = rounds::states_after(&mut conn, &game.id, &before).await?;
+        Ok((first..=last).zip(start.into_iter().chain(states)).collect())
+    }
+
     /// The newest of a game's resolved rounds, the oldest of them first.
     pub async fn newest_rounds(&self, id: &GameId, newest: u32) -> Result<Vec<Round>, Failure> {
         let mut conn = self.pool.acquire().await?;

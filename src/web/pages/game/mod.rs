@@ -15,10 +15,41 @@ pub(super) mod statistics;
 pub(super) mod step;
 pub(super) mod terms;
 
-use crate::{registry::Played, rules::SheetsOpen, store::games::Game};
+use crate::{
+    language::Language,
+    registry::Played,
+    rules::SheetsOpen,
+    store::games::Game,
+    web::{PageError, Site},
+};
 
 /// What stands behind the address of a round that has more to show since the game has ended.
 fn opened(played: &Played, game: &Game) -> &'static str {
     let later = played.rules.sheets_open() == SheetsOpen::AfterGame;
     if later && game.ending.is_some() { "/opened" } else { "" }
+}
+
+/// A round as it is linked to: by its title, with its number where that does not say it.
+fn linked(number: u32, title: String, l: Language) -> String {
+    match title.starts_with(l.say("Round", "Manche")) {
+        true => title,
+        false => format!("{number} · {title}"),
+    }
+}
+
+/// These rounds of a game as they are linked to, each with its number, the newest first.
+async fn links(
+    site: &Site,
+    game: &Game,
+    numbers: (u32, u32),
+    l: Language,
+) -> Result<Vec<(u32, String)>, PageError> {
+    let teller = &site.games.played(game)?.teller;
+    let mut links = Vec::new();
+    for (number, before) in site.games.states_before(game, numbers).await? {
+        let title = teller.position(&before)?.occasion(number, None, l).title;
+        links.push((number, linked(number, title, l)));
+    }
+    links.reverse();
+    Ok(links)
 }

@@ -39,8 +39,8 @@ struct GamePage<'a> {
     /// What it is played by, before it begins.
     terms: Vec<String>,
     open: Option<OpenRound>,
-    /// The newest rounds that are resolved, the newest first.
-    resolved: Vec<u32>,
+    /// The newest rounds that are resolved, the newest first, each as it is linked to.
+    resolved: Vec<(u32, String)>,
     /// What stands behind their addresses once there is more to see of them.
     opened: &'static str,
     /// Before which of them there are more, on pages of their own.
@@ -156,7 +156,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
             }
         }),
         opened: super::opened(played, &now.game),
-        resolved: (first..=last).rev().collect(),
+        resolved: super::links(site, &now.game, (first, last), l).await?,
         earlier: (first > 1).then_some(first),
         ended: ending::said(&now.game, &now.holders, l).filter(|_| now.game.ending.is_some()),
         rules: crate::web::pages::rules::url(played, l),

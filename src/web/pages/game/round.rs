@@ -38,7 +38,9 @@ struct RoundPage<'a> {
     /// What it is called.
     title: String,
     final_round: bool,
-    goes_on: bool,
+    /// The rounds before and after it, as they are linked to.
+    earlier: Option<String>,
+    later_round: Option<String>,
     closed_at: When,
     closed_by: ClosedBy,
     course: Course,
@@ -111,7 +113,7 @@ pub async fn show(
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let (id, number) = named(&path, l)?;
-    let write = async |l| write(&site, &id, site.games.round(&id, number).await?, l);
+    let write = async |l| write(&site, &id, site.games.round(&id, number).await?, l).await;
     shelf::of_game(&site, &request, (&id, format!("{number}"), Shows::Past), write).await
 }
 
@@ -124,7 +126,8 @@ pub async fn opened(
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let (id, number) = named(&path, l)?;
-    let write = async |l| write(&site, &id, site.games.round_afterwards(&id, number).await?, l);
+    let write =
+        async |l| write(&site, &id, site.games.round_afterwards(&id, number).await?, l).await;
     shelf::of_game(&site, &request, (&id, format!("{number}/opened"), Shows::Past), write).await
 }
 
@@ -191,7 +194,12 @@ pub(super) fn named(
     Ok((id, number))
 }
 
-fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<KeptPage, PageError> {
+async fn write(
+    site: &Site,
+    id: &GameId,
+    found: RoundFound,
+    l: Language,
+) -> Result<KeptPage, PageError> {
     let record = resolved(site, id, found, l)?;
     let played = site.games.played(&record.game)?;
     let round = &record.round;
@@ -213,13 +221,22 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         story.told(Viewer::Public, l).into_iter().take(3).collect::<Vec<_>>().join(" "),
     );
     let (number, before) = (round.number, Board::of(story.before(), viewer, l));
+    let earlier = match number {
+        1 => None,
+        _ => super::links(site, &record.game, (number - 1, number - 1), l).await?.pop(),
+    };
+    let later = record.goes_on.then(|| {
+        let title = story.after().occasion(number + 1, None, l).title;
+        super::linked(number + 1, title, l)
+    });
     let template = RoundPage {
         l,
         game: &record.game,
         number,
         title,
         final_round: round.final_round,
-        goes_on: record.goes_on,
+        earlier: earlier.map(|(_, link)| link),
+        later_round: later,
         closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
         course: Course::of(&record, closed_by, story.before()),

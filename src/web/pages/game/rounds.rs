@@ -20,8 +20,8 @@ struct RoundsPage<'a> {
     game: &'a Game,
     /// What stands behind their addresses once there is more to see of them.
     opened: &'static str,
-    /// The newest first.
-    numbers: Vec<u32>,
+    /// The newest first, each as it is linked to.
+    rounds: Vec<(u32, String)>,
     /// Before which round the next page begins.
     older: Option<u32>,
     /// Before which round the last one did.
@@ -44,7 +44,7 @@ pub async fn list(
         l,
         game: &game,
         opened: super::opened(site.games.played(&game)?, &game),
-        numbers: (first..before).rev().collect(),
+        rounds: super::links(&site, &game, (first, before - 1), l).await?,
         older: (first > 1).then_some(first),
         newer: (before < end).then(|| before.saturating_add(A_PAGE).min(end)),
     };

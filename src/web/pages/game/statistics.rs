@@ -19,6 +19,8 @@ struct StatisticsPage<'a> {
     l: Language,
     game: &'a crate::store::games::Game,
     rounds: u32,
+    /// How many turns they made, and what one is called; none where each is one.
+    turns: Option<(u32, &'static str)>,
     graphs: Vec<Graph>,
     counts: Standing,
     compared: Vec<ComparedTable>,
@@ -102,7 +104,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
     let mut head = vec![l.say("Seat", "Place").to_owned()];
     for holder in &figures.holders {
         let plays = start.seat_name(holder.seat, l);
-        head.push(format!("{plays} · {}", holder.name(l)));
+        head.push(format!("{plays}\n{}", holder.name(l)));
     }
     let row = |what: Counter| {
         let count = |holder: &Holder| figures.tally.count(holder.seat, what.key).to_string();
@@ -116,6 +118,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         l,
         game: &figures.game,
         rounds: figures.rounds,
+        turns: Some(turns).filter(|_| figures.turns != figures.rounds),
         graphs,
         counts: Standing { head, rows },
         compared,
