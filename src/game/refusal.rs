@@ -120,8 +120,8 @@ impl Refusal {
                 "Vous n'êtes plus en jeu. Rien n'a été fait.",
             ),
             Self::HasSurrendered => language.say(
-                "You have surrendered, and that cannot be taken back. Nothing more was done.",
-                "Vous avez capitulé, et c'est sans retour. Rien de plus n'a été fait.",
+                "You have given up, and that cannot be taken back. Nothing more was done.",
+                "Vous avez abandonné, et c'est sans retour. Rien de plus n'a été fait.",
             ),
             Self::Taken => language.say(
                 "This seat is not free any more: somebody has taken it, or its player has come \
@@ -252,10 +252,10 @@ impl Refusal {
                  envoyé\u{a0}: raccourcissez-le.",
             ),
             Self::TooManySheets => language.say(
-                "You have sealed 200 sheets in this round, and no more are taken. The sheet that is \
-                 sealed stands, and you can still withdraw it.",
-                "Vous avez scellé 200 feuilles dans cette manche, et il n'en est pas pris \
-                 davantage. La feuille scellée demeure, et vous pouvez encore la retirer.",
+                "You have sealed 200 sheets in this round, and no more are taken. Your last \
+                 sealed sheet counts, and you can still withdraw it.",
+                "Vous avez scellé 200 feuilles dans cette manche, et le serveur n'en \
+                 accepte plus. Votre dernière feuille scellée compte, et vous pouvez encore la retirer.",
             ),
             Self::TooOften => language.say(
                 "You have done this too often in this round. Nothing was done; it can be done \

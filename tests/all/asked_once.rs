@@ -65,6 +65,7 @@ const ACTS: &[(&str, &str, Weight)] = &[
     ("host/lobby.html", "invite", Asks),
     ("host/mail.html", "address", Light),
     ("join/claim.html", "leave", Asks),
+    ("join/claim.html", "open", Light),
     ("join/claim.html", "take", Page),
     ("join/invitation.html", "accept", Undone("decline")),
     ("join/invitation.html", "decline", Asks),

@@ -174,7 +174,7 @@ async fn at_the_second_miss_in_a_row_the_game_is_lost_on_time_and_the_record_say
     letter(&table, "bob@example.org", told).await;
     let page = format!("{}games/{game}?lang=fr", server.url);
     let page = reqwest::get(page).await.unwrap().text().await.unwrap();
-    assert!(page.contains("a perdu au temps") && !page.contains("a capitulé"), "{page}");
+    assert!(page.contains("a perdu au temps") && !page.contains("a abandonné"), "{page}");
     let record = format!("{}games/{game}/record.json", server.url);
     let record: Value = reqwest::get(record).await.unwrap().json().await.unwrap();
     assert_eq!(record["rounds"][4]["timed_out"], json!([0]));

@@ -27,7 +27,7 @@ pub const fn term(talk: Talk, l: Language) -> &'static str {
         ),
         Talk::Allies => l.say(
             "A silent game, except for allies: they may write to one another, and nobody else reads it.",
-            "Une partie silencieuse, sauf entre alliés\u{a0}: eux peuvent s'écrire, sans que personne d'autre le lise.",
+            "Une partie silencieuse\u{a0}: seuls les alliés s'écrivent, et personne d'autre ne lit leurs messages.",
         ),
         Talk::Silent => l.say(
             "A silent game: players do not write to one another here.",

@@ -69,11 +69,11 @@ impl PlayerOutcome {
                 "Vous avez pris votre temps mort. Tout le monde en est informé.",
             ),
             Self::Surrendered { told: false } => {
-                l.say("You have surrendered.", "Vous avez capitulé.")
+                l.say("You have given up.", "Vous avez abandonné.")
             }
             Self::Surrendered { told: true } => l.say(
-                "You have surrendered. Everybody is told.",
-                "Vous avez capitulé. Tout le monde en est informé.",
+                "You have given up. Everybody is told.",
+                "Vous avez abandonné. Tout le monde en est informé.",
             ),
             Self::SeatOffered(true) => l.say(
                 "Your seat is offered to others. Until somebody takes it, you may still play: any \
@@ -145,7 +145,7 @@ impl PlayerOutcome {
                 l.say("You agree to a draw.", "Vous êtes d'accord pour une partie nulle.")
             }
             Self::Draw(Draw::Agreed) => l.say("The game is drawn.", "La partie est nulle."),
-            Self::Surrendered { .. } => l.say("You have surrendered.", "Vous avez capitulé."),
+            Self::Surrendered { .. } => l.say("You have given up.", "Vous avez abandonné."),
             Self::SheetWithdrawn => {
                 l.say("The sheet counts no longer.", "La feuille ne compte plus.")
             }

@@ -121,8 +121,8 @@ impl Act {
             (Self::DrawWithdrawn, Fr) => {
                 format!("{who} n'est plus d'accord pour une partie nulle.")
             }
-            (Self::Surrendered, En) => format!("{who} surrenders."),
-            (Self::Surrendered, Fr) => format!("{who} capitule."),
+            (Self::Surrendered, En) => format!("{who} gives up."),
+            (Self::Surrendered, Fr) => format!("{who} abandonne."),
             (Self::StoodIn { level }, En) => {
                 let level = level.name(En);
                 format!("{who} missed the deadline: a computer ({level}) has played for this seat.")
@@ -180,7 +180,7 @@ impl Act {
         match self {
             Self::DrawOffered => language.say("A draw is offered", "Partie nulle proposée"),
             Self::DrawWithdrawn => language.say("No draw for now", "Pas de nulle pour l'instant"),
-            Self::Surrendered => language.say("A player surrenders", "Une capitulation"),
+            Self::Surrendered => language.say("A player gives up", "Un abandon"),
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
             Self::StoodIn { .. } => language.say("A computer played", "Un ordinateur a joué"),
             Self::LostOnTime => language.say("A loss on time", "Perte au temps"),

@@ -215,7 +215,7 @@ async fn it_is_chosen_and_told_where_games_are_opened_and_joined() {
     let told = page(&server, &format!("games/{id}?lang=en")).await;
     assert!(told.contains("A silent game, except for allies"), "{told}");
     let told = page(&server, &format!("games/{id}?lang=fr")).await;
-    assert!(told.contains("sauf entre alliés"), "{told}");
+    assert!(told.contains("seuls les alliés s&#39;écrivent"), "{told}");
     // An open game is open to all, allies too.
     let open = table
         .open_as(|new| {

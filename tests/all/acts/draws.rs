@@ -179,7 +179,7 @@ async fn one_player_alone_is_given_no_draw_by_computers() {
     let server = table.serve(None).await;
     let ann = table.desk(&server, &ticket(&game, 0, 1)).await;
     let seen = reqwest::get(&ann).await.unwrap().text().await.unwrap();
-    assert!(seen.contains("Surrender …"), "{seen}");
+    assert!(seen.contains("Give up …"), "{seen}");
     for word in ["Agree to a draw", "must agree", "silent game"] {
         assert!(!seen.contains(word), "{word}: {seen}");
     }

@@ -20,18 +20,21 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
     let bob = table.desk(&server, &ticket(&game, 1, 1)).await;
     table.hand_in(&ticket(&game, 1, 1), OPENINGS[1]).await;
     let said = press(&bob, &[("act", "surrender")]).await;
-    assert!(said.contains("Capituler pour de bon") && said.contains("Oui, je capitule"), "{said}");
+    assert!(
+        said.contains("Abandonner pour de bon") && said.contains("Oui, j&#39;abandonne"),
+        "{said}"
+    );
     assert!(table.games.acts(&game).await.unwrap().is_empty(), "nothing is done yet");
     let said = press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
-    assert!(said.contains("Vous avez capitulé"), "{said}");
+    assert!(said.contains("Vous avez abandonné"), "{said}");
     press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
     assert_eq!(table.games.acts(&game).await.unwrap().len(), 1);
     let said = press(&bob, &[("act", "draw")]).await;
     assert!(said.contains("sans retour") && !said.contains("Vous êtes d&#39;accord"), "{said}");
     letters_have_left(&table.pool).await;
-    assert!(has(&table, "bob", "Une capitulation").await);
-    assert!(has(&table, "ann", "A player surrenders").await);
-    assert!(page(&server, &format!("games/{game}?lang=fr")).await.contains("a capitulé"));
+    assert!(has(&table, "bob", "Un abandon").await);
+    assert!(has(&table, "ann", "A player gives up").await);
+    assert!(page(&server, &format!("games/{game}?lang=fr")).await.contains("a abandonné"));
 
     // The window does not wait for bob's second thoughts, nor for a better sheet.
     for seat in [0, 2, 3] {

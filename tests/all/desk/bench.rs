@@ -206,7 +206,7 @@ async fn what_others_may_do_is_guessed_tried_out_and_never_sealed() {
     assert!(text.contains("T GHQ G8") && !text.contains("BHQ"), "{text}");
 
     // Another sheet begins with that one, and with what was guessed.
-    let change = By::XPath("//main//a[.='Change it']");
+    let change = By::XPath("//main//a[.='Change my orders']");
     browser.find(change).await.unwrap().click().await.unwrap();
     becomes(&browser, "T GHQ G8").await;
     let draft = table.games.draft(&ticket(&game, 0, 1)).await.unwrap().unwrap();

@@ -189,7 +189,13 @@ async fn a_sheet_is_put_together_on_the_board() {
     .await;
     assert_eq!(table.games.draft(&ann).await.unwrap(), None, "what is sealed is no draft");
     says(&browser, "Your sheet is sealed").await;
-    browser.find(By::XPath("//main//a[.='Change it']")).await.unwrap().click().await.unwrap();
+    browser
+        .find(By::XPath("//main//a[.='Change my orders']"))
+        .await
+        .unwrap()
+        .click()
+        .await
+        .unwrap();
     says(&browser, "Below are its orders").await;
     let begins = written(&browser).await;
     assert_eq!(begins.as_deref(), Some("T GHQ G4\nT GHQ G8"), "another sheet begins with it");

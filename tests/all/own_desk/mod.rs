@@ -74,7 +74,7 @@ async fn whoever_is_not_awaited_acts_at_the_desk_and_sees_what_the_seat_was_told
 
     let (status, page) =
         post(&bobs, &[("act", "message"), ("to", "0"), ("words", "Your move!")]).await;
-    assert!(status == 200 && page.contains("Your move!"), "{page}");
+    assert!(status == 200 && page.contains("It is sent"), "{page}");
     assert_eq!(table.letters("message").await, 1);
     post(&bobs, &[("act", "draw")]).await;
     assert_eq!(table.letters("act").await, 2, "both are told that Bob agrees to a draw");
@@ -86,7 +86,7 @@ async fn whoever_is_not_awaited_acts_at_the_desk_and_sees_what_the_seat_was_told
     assert!(page.contains("Nothing has been noted"), "{page}");
     // Giving up is asked once more; orders are not taken here.
     let (_, page) = post(&bobs, &[("act", "surrender")]).await;
-    assert!(page.contains("Surrender, for good?"), "{page}");
+    assert!(page.contains("Give up, for good?"), "{page}");
     post(&bobs, &[("act", "seal"), ("orders", "LAY 1")]).await;
     assert_eq!(table.letters("receipt").await + table.letters("faults").await, 0);
 

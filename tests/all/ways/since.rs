@@ -74,7 +74,7 @@ async fn a_game_that_is_over_says_who_won_and_is_played_again() {
     let last = table.desk(&server, &ticket(&game, 0, 2)).await;
     let given_up = table.games.player_act(&ticket(&game, 0, 2), &PlayerAct::Surrender).await;
     let said = given_up.unwrap().say(Language::En);
-    assert_eq!(said, "You have surrendered.", "there is nobody to be told");
+    assert_eq!(said, "You have given up.", "there is nobody to be told");
     until("it is over", || async {
         table.games.now(&game).await.unwrap().unwrap().game.ending.is_some()
     })

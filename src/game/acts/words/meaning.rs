@@ -106,8 +106,8 @@ impl Act {
                  demande une feuille à la personne qui la reprend.",
             ),
             Self::LostOnTime => language.say(
-                "All that the player has leaves the game, as after a surrender.",
-                "Tout ce que possède cette place quitte la partie, comme après une capitulation.",
+                "All that the player has leaves the game, as after giving up.",
+                "Tout ce que possède cette place quitte la partie, comme après un abandon.",
             ),
             Self::TimeOut { .. } => language.say(
                 "This round gets the time of one whole round more. Each player may do \

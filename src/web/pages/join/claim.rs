@@ -15,7 +15,7 @@ use crate::{
     web::{
         PageError, Site,
         fields::{Again, Fields},
-        language, page, page_with,
+        language, lead_to, page, page_with,
         pages::{due::Due, game::terms::terms},
     },
 };
@@ -197,7 +197,8 @@ pub async fn show(
 }
 
 /// `POST /claims/{token}` with `act=take`, `act=keep` for an address that was given, or `act=leave` and then
-/// `sure` before the game begins; anything else changes nothing.
+/// `sure` before the game begins; `act=open` leads to the desk of a seat that was taken; anything else changes
+/// nothing.
 pub async fn take(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -209,10 +210,24 @@ pub async fn take(
     let came = match fields.get("act") {
         "take" => Came::of(site.games.take_seat(game, &claim).await, Came::Taken, l)?,
         "keep" => Came::of(site.games.keep_seat(game, &claim).await, Came::Kept, l)?,
+        "open" => return lead_to_desk(&site, &now, &claim).await,
         "leave" if !fields.ticked("sure") => Came::Asked(fields.again()),
         "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
         _ => return show_page(&site, &now, &claim, None).await,
     };
     let (now, claim) = find(&site, &request, &token).await?;
     show_page(&site, &now, &claim, Some(came)).await
+}
+
+/// To the own desk of whoever has taken the seat.
+async fn lead_to_desk(
+    site: &Site,
+    now: &GameNow,
+    claim: &Claim,
+) -> Result<HttpResponse, PageError> {
+    let Some(holder) = now.holders.iter().find(|holder| claim.has_taken(holder)) else {
+        return show_page(site, now, claim, None).await;
+    };
+    let (opens, link) = site.games.desk_of(&now.game.id, claim.seat, holder.generation).await?;
+    Ok(lead_to(site.addresses.link(opens, &link)))
 }

@@ -37,7 +37,7 @@ use crate::{
         PageError, Site,
         fields::Fields,
         language, page_with,
-        pages::{due::Due, notice::Notice, rules},
+        pages::{due::Due, game::ending, notice::Notice, rules},
     },
 };
 
@@ -48,6 +48,8 @@ struct OwnDeskPage<'a> {
     game: &'a Game,
     seat: String,
     stands: Stands,
+    /// How the game ended, if it did, in a sentence.
+    ended: Option<String>,
     /// While others are awaited; else its sheet's page shows it.
     meanwhile: Option<Meanwhile>,
     said: Said,
@@ -241,6 +243,7 @@ impl<'a> OwnDesk<'a> {
             game,
             seat: position.seat_name(seat, l),
             stands: self.stands(site).await?,
+            ended: ending::said(game, &self.now.holders, l),
             meanwhile: self.desk.as_ref().and_then(Meanwhile::of),
             refused: match &said {
                 Said::Notice(notice) => notice.refused().to_owned(),
