@@ -32,7 +32,7 @@ pub(super) fn briefing(state: &State, side: Side, language: Language) -> Vec<Str
         language
             .say(
                 "It is {}'s turn. You may write answers in advance: IF … THEN …",
-                "C'est à {} de jouer. Vous pouvez écrire des réponses d'avance\u{a0}: SI … ALORS …",
+                "C'est à {} de jouer. Vous pouvez écrire des réponses préparées\u{a0}: SI … ALORS …",
             )
             .replace("{}", other)
     });
@@ -93,7 +93,7 @@ fn quiet(state: &State, language: Language) -> Option<String> {
 fn stored(plans: &[Plan], language: Language) -> Option<String> {
     let lines: Vec<String> = plans.iter().map(|plan| print::plan(plan, language)).collect();
     (!lines.is_empty()).then(|| {
-        let title = language.say("Your answers in advance: ", "Vos réponses d'avance\u{a0}: ");
+        let title = language.say("Your answers in advance: ", "Vos réponses préparées\u{a0}: ");
         format!("{title}{}.", lines.join(language.say("; ", "\u{a0}; ")))
     })
 }

@@ -34,7 +34,7 @@ pub(super) fn occasion(
             language.say("{} moves", "{} joue").replace("{}", words::side(mover, language))
         }
         _ if is_asked => language.say("your move", "à vous de jouer").to_owned(),
-        _ => language.say("your answers in advance", "vos réponses d'avance").to_owned(),
+        _ => language.say("your answers in advance", "vos réponses préparées").to_owned(),
     };
     Occasion {
         title,
@@ -44,7 +44,7 @@ pub(super) fn occasion(
             language
                 .say(
                     "Nothing: take back all my answers in advance.",
-                    "Rien\u{a0}: je retire toutes mes réponses d'avance.",
+                    "Rien\u{a0}: je retire toutes mes réponses préparées.",
                 )
                 .to_owned()
         }),
@@ -70,7 +70,7 @@ const fn without(is_asked: bool, language: Language) -> &'static str {
             "It is the other side's turn; nothing is asked of you. Without a sheet your answers in \
              advance stay as they are.",
             "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé. Sans feuille, vos réponses \
-             d'avance restent telles quelles.",
+             préparées restent telles quelles.",
         )
     }
 }

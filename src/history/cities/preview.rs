@@ -25,7 +25,7 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
             language.say(
                 "Write your answers in advance, and a game by letter goes as fast as one at a table.",
-                "Écrivez vos réponses d'avance, et une partie par lettres va aussi vite qu'autour d'une table.",
+                "Préparez vos réponses, et une partie par lettres va aussi vite qu'autour d'une table.",
             ),
         ],
         board_svg: CitiesTeller.board_svg(state, Viewer::Public, language),

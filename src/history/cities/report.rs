@@ -32,13 +32,13 @@ pub(super) fn stored(
         true => language
             .say(
                 "You have no answers in advance stored now.",
-                "Vous n'avez plus de réponse d'avance en réserve.",
+                "Vous n'avez plus de réponse préparée en réserve.",
             )
             .to_owned(),
         false => {
             let stored = language.say(
                 "Your answers in advance, as they are stored now:",
-                "Vos réponses d'avance, telles qu'elles sont notées\u{a0}:",
+                "Vos réponses préparées, telles qu'elles sont notées\u{a0}:",
             );
             format!("{stored} {}.", lines.join(language.say("; ", "\u{a0}; ")))
         }

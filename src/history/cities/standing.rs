@@ -10,8 +10,8 @@ use rules::{
 /// The table: cities, fighters, heroes, lost turns in a row.
 pub(super) fn standing(state: &State, language: Language) -> Standing {
     let head = language.say(
-        ["Side", "Cities", "Fighters", "Heroes", "Lost in a row"],
-        ["Camp", "Villes", "Combattants", "Héros", "Perdus de suite"],
+        ["Side", "Cities", "Fighters", "Heroes", "Turns lost in a row"],
+        ["Camp", "Villes", "Combattants", "Héros", "Tours perdus de suite"],
     );
     let row = |side: Side| {
         let position = &state.position;

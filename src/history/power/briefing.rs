@@ -69,13 +69,16 @@ fn sequence(state: &State, seat: Seat, language: Language) -> String {
         .filter(|&who| state.lives(who))
         .map(name)
         .collect::<Vec<_>>();
+    let official = order.first().cloned().unwrap_or_default();
     let order = order.join(", ");
     match language {
         Language::En => {
-            format!("The sheets are carried out in this order, the official's first: {order}.")
+            format!(
+                "The official of this round: {official}. The sheets are carried out in this order: {order}."
+            )
         }
         Language::Fr => format!(
-            "Les feuilles sont exécutées dans cet ordre, celle de l'officiel d'abord\u{a0}: {order}."
+            "L'officiel de cette manche\u{a0}: {official}. Les feuilles sont exécutées dans cet ordre\u{a0}: {order}."
         ),
     }
 }

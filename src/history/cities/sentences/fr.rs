@@ -21,13 +21,13 @@ pub(super) fn event(event: &Event) -> String {
         }
         Event::LinesStored { seat, lines: plans } | Event::LinesUsed { seat, lines: plans } => {
             if plans.is_empty() {
-                format!("{} n'a plus de réponse d'avance.", name(seat))
+                format!("{} n'a plus de réponse préparée.", name(seat))
             } else {
-                format!("Réponses d'avance de {}\u{a0}: {}.", name(seat), lines(plans, Fr))
+                format!("Réponses préparées de {}\u{a0}: {}.", name(seat), lines(plans, Fr))
             }
         }
         Event::LinesDropped { seat, lines: plans } => {
-            format!("Les réponses d'avance de {} tombent\u{a0}: {}.", name(seat), lines(plans, Fr))
+            format!("Les réponses préparées de {} tombent\u{a0}: {}.", name(seat), lines(plans, Fr))
         }
         Event::Move { seat, piece, from, to, by, .. } => format!(
             "{} déplace un {} de {from} à {to}{}.",
@@ -135,7 +135,7 @@ pub(super) fn condition(condition: Condition) -> String {
 pub(super) const fn expected(expected: Expected) -> &'static str {
     match expected {
         Expected::Line => {
-            "une case (B2), une pièce (C ou H), ECHANGE pour un échange, ou SI pour une réponse d'avance"
+            "une case (B2), une pièce (C ou H), ECHANGE pour un échange, ou SI pour une réponse préparée"
         }
         Expected::Square => "une case, de A1 à J10",
         Expected::Target => "la case d'arrivée, de A1 à J10",
@@ -157,7 +157,7 @@ pub(super) fn mistake(mistake: &Mistake) -> String {
         Reason::GameOver => "La partie a fini avant qu'aucune feuille soit exécutée.".to_owned(),
         Reason::CannotBeRead => "La ligne est illisible.".to_owned(),
         Reason::NotYourTurn => format!(
-            "C'est à {} de jouer\u{a0}: seules les réponses d'avance (SI … ALORS …) comptent sur cette feuille.",
+            "C'est à {} de jouer\u{a0}: seules les réponses préparées (SI … ALORS …) comptent sur cette feuille.",
             name(mover.other())
         ),
         Reason::TurnSpent => {
@@ -207,11 +207,11 @@ pub(super) fn mistake(mistake: &Mistake) -> String {
         },
         Reason::TooDeep => "La ligne a plus de six paires (SI … ALORS …).".to_owned(),
         Reason::NoTurn => {
-            "La feuille n'a aucun ordre valable\u{a0}: ses réponses d'avance ne sont pas gardées."
+            "La feuille n'a aucun ordre valable\u{a0}: ses réponses préparées ne sont pas gardées."
                 .to_owned()
         }
         Reason::TooManyLines => {
-            "Seules comptent les douze premières réponses d'avance d'une feuille.".to_owned()
+            "Seules comptent les douze premières réponses préparées d'une feuille.".to_owned()
         }
     }
 }

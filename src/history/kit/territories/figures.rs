@@ -52,8 +52,6 @@ pub(crate) fn graphs<W: Copy>(
     vec![
         graph(places, |holding| holding.places as i64),
         graph(("Troops", "Troupes"), |holding| holding.troops.into()),
-        graph(("Troops that a turn would bring", "Troupes qu'un tour apporterait"), |holding| {
-            holding.income.into()
-        }),
+        graph(("Reinforcements a turn", "Renforts par tour"), |holding| holding.income.into()),
     ]
 }

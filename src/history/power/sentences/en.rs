@@ -102,7 +102,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             format!("{} loses {} {}.", colour(*army), all(pieces), at_of(*army, *target))
         }
         Event::Tied { at: here, strength, strengths } => format!(
-            "Tie at {strength} {} ({}): what the equals moved there goes back.",
+            "Tie at {strength} {} ({}): the pieces that the tied armies moved there go back.",
             at((*here).into()),
             score(state, strengths)
         ),
@@ -114,7 +114,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             place(army, to)
         ),
         Event::StandOff { at: here, strength, strengths } => format!(
-            "Stand-off at {strength} {} ({}): the equals stay, untouched.",
+            "Stand-off at {strength} {} ({}): the tied pieces stay, untouched.",
             at((*here).into()),
             score(state, strengths)
         ),

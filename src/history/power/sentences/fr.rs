@@ -107,7 +107,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             format!("{} perd {} {}.", the_army(*army), all(pieces), at_of(*army, *target))
         }
         Event::Tied { at: here, strength, strengths } => format!(
-            "Égalité à {strength} {} ({})\u{a0}: ce que les égaux y ont envoyé se replie.",
+            "Égalité à {strength} {} ({})\u{a0}: les pièces que les armées à égalité y ont envoyées reviennent.",
             at((*here).into()),
             score(state, strengths)
         ),
@@ -119,7 +119,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             towards(army, to)
         ),
         Event::StandOff { at: here, strength, strengths } => format!(
-            "Face-à-face à {strength} {} ({})\u{a0}: les égaux restent, intacts.",
+            "Face-à-face à {strength} {} ({})\u{a0}: les pièces à égalité restent, intactes.",
             at((*here).into()),
             score(state, strengths)
         ),

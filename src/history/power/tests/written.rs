@@ -145,7 +145,7 @@ fn a_seat_is_told_who_leads() {
     assert_eq!(
         told(&three, 0, Language::En),
         [
-            "The sheets are carried out in this order, the official's first: Blue, Yellow, you.",
+            "The official of this round: Blue. The sheets are carried out in this order: Blue, Yellow, you.",
             "You have up to five orders.",
             "Red is mercenary: any of your five orders may be for it, with “R:” before it.",
             "Mega-Missiles strike at the moment their order is carried out.",
@@ -156,7 +156,7 @@ fn a_seat_is_told_who_leads() {
     assert_eq!(
         told(&two, 0, Language::Fr),
         [
-            "Les feuilles sont exécutées dans cet ordre, celle de l'officiel d'abord\u{a0}: vous, Jaune et Rouge.",
+            "L'officiel de cette manche\u{a0}: vous. Les feuilles sont exécutées dans cet ordre\u{a0}: vous, Jaune et Rouge.",
             "Vous commandez Vert et Bleu, avec jusqu'à cinq ordres par armée\u{a0}; mettez «\u{a0}V :\u{a0}» \
              ou «\u{a0}B :\u{a0}» devant un ordre pour dire laquelle.",
             "Une ligne comme «\u{a0}prisonniers : V\u{a0}» dit laquelle de vos armées prend les prisonniers \

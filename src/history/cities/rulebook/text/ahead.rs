@@ -5,7 +5,7 @@ use super::{ChapterText, chapter, rule, ruling};
 pub(super) const CHAPTERS: &[ChapterText] = &[
     chapter(
         "lines",
-        ("Answers in advance", "Les réponses d'avance"),
+        ("Answers in advance", "Les réponses préparées"),
         &[
             rule(
                 "8.1",
@@ -31,7 +31,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "8.4",
                 "The answers in advance of a sheet replace all that its side had stored; a sheet without any withdraws them. While the other side is to play, you may hand in a sheet of such lines, too; nobody waits for it. No sheet leaves the lines as they are. On a sheet that loses its turn they are not stored.",
-                "Les réponses d'avance d'une feuille remplacent toutes celles que son camp avait gardées\u{a0}; une feuille qui n'en a pas les retire. Pendant que l'autre doit jouer, vous pouvez aussi remettre une feuille de réponses\u{a0}; personne ne l'attend. Sans feuille, elles restent telles quelles. Celles d'une feuille qui perd son tour ne sont pas gardées.",
+                "Les réponses préparées d'une feuille remplacent toutes celles que son camp avait gardées\u{a0}; une feuille qui n'en a pas les retire. Pendant que l'autre doit jouer, vous pouvez aussi remettre une feuille de réponses\u{a0}; personne ne l'attend. Sans feuille, elles restent telles quelles. Celles d'une feuille qui perd son tour ne sont pas gardées.",
             ),
             rule(
                 "8.5",
@@ -83,7 +83,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "9.6",
                 "One mail is a whole turn: the order, and all answers in advance.",
-                "Un seul message fait un tour entier\u{a0}: l'ordre et toutes les réponses d'avance.",
+                "Un seul message fait un tour entier\u{a0}: l'ordre et toutes les réponses préparées.",
             ),
         ],
     ),
@@ -93,7 +93,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[rule(
             "10.1",
             "Board, cities and every turn that was played are open to all. Your answers in advance, their number, whether you have any, and what was wrong with your sheets stay yours until the game has ended. Of a turn only the order carried out is told, and that it was written in advance.",
-            "Plateau, villes et tours joués sont visibles de tous. Vos réponses d'avance, leur nombre, si même vous en avez, et les fautes de vos feuilles restent à vous jusqu'à la fin de la partie. D'un tour, on ne dit que l'ordre exécuté, et s'il était écrit d'avance.",
+            "Plateau, villes et tours joués sont visibles de tous. Vos réponses préparées, leur nombre, si même vous en avez, et les fautes de vos feuilles restent à vous jusqu'à la fin de la partie. D'un tour, on ne dit que l'ordre exécuté, et s'il était écrit d'avance.",
         )],
     ),
     chapter(

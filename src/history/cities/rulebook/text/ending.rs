@@ -17,7 +17,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "6.2",
                 ("The third in a row loses the game", "Le troisième de suite perd la partie"),
                 "The third lost turn of a side in a row loses it the game. Any order carried out sets the count back to zero, an answer in advance too; a skipped turn leaves the count as it is.",
-                "Au troisième tour perdu de suite, un camp perd la partie. Tout ordre exécuté remet le compte à zéro, une réponse d'avance aussi\u{a0}; un tour sauté laisse le compte tel quel.",
+                "Au troisième tour perdu de suite, un camp perd la partie. Tout ordre exécuté remet le compte à zéro, une réponse préparée aussi\u{a0}; un tour sauté laisse le compte tel quel.",
             ),
         ],
     ),

@@ -78,8 +78,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "5.2",
-                "Ties are settled first. Where the greatest strength is shared, the equals' pieces that came there this round go back where they came from; those that were there before stay. Then everybody looks again, until nobody goes back any more. Where none of the equals can go back, the next strength below is looked at in the same way. A piece goes back once a round at most.",
-                "Les égalités se règlent d'abord. Là où la plus grande force est partagée, les pièces des égaux venues à cette manche retournent d'où elles viennent\u{a0}; celles qui y étaient restent. Puis on regarde de nouveau, jusqu'à ce que plus personne ne se replie. Là où aucun des égaux ne peut se replier, on examine de même la force suivante. Une pièce se replie une fois par manche au plus.",
+                "Ties are settled first. Where the greatest strength is shared, the pieces of the tied sides that came there this round go back where they came from; those that were there before stay. Then everybody looks again, until nobody goes back any more. Where none of the tied sides can go back, the next strength below is looked at in the same way. A piece goes back once a round at most.",
+                "Les égalités se règlent d'abord. Là où la plus grande force est partagée, les pièces des camps à égalité venues à cette manche retournent d'où elles viennent\u{a0}; celles qui y étaient restent. Puis on regarde de nouveau, jusqu'à ce que plus personne ne se replie. Là où aucun des camps à égalité ne peut se replier, on examine de même la force suivante. Une pièce se replie une fois par manche au plus.",
             ),
             ruling(
                 "5.2",
