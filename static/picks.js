@@ -170,7 +170,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   function choose() {
     const now = ++asking;
     // A second press comes before the answer to the first: what it picks is asked no more.
-    const choice = (label, act) => button(label, () => now === asking && ((spot = null), act()));
+    const choice = (label, act, more) => button(label, () => now === asking && ((spot = null), act()), more);
     const last = picked.at(-1);
     const offers = place === null ? open() : at(place);
     const placed = place === null && !dropped ? offers.filter((offer) => offer.place) : [];
@@ -178,14 +178,16 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const ones = dropped ? [] : offers.filter((offer) => !names.has(offer.place));
     // What writes several lines at once comes first.
     const many = (offer) => !offer.place && offer.line?.includes("\n");
-    const write = (offer) => choice(offer.label || offer.name, () => take(offer));
+    const write = (offer, more) => choice(offer.label || offer.name, () => take(offer), more);
+    // Acts among places are told apart from them.
+    const act = names.size ? { class: "quiet act" } : {};
     const back = last || place !== null || dropped;
     const asked = [
       ...(last?.number ? number(last.number, choice) : []),
       ...(dropped ?? []).map(({ label, end }) => choice(label, () => take(end))),
-      ...ones.filter(many).map(write),
+      ...ones.filter(many).map((offer) => write(offer)),
       ...[...names].map(([at, name]) => choice(name, () => pick(at))),
-      ...ones.filter((offer) => !many(offer)).map(write),
+      ...ones.filter((offer) => !many(offer)).map((offer) => write(offer, act)),
       ...(back ? [choice(words.back, () => (unpick(), choose(), go()))] : []),
       ...(ahead ? [choice(words.leave, () => (home(), choose(), go()))] : []),
     ];

@@ -19,6 +19,7 @@ use crate::{
 pub struct SeatRow {
     pub game: String,
     pub name: String,
+    pub ruleset: &'static str,
     pub plays: String,
     pub seat: u8,
     pub stands: Stands,
@@ -74,6 +75,7 @@ impl SeatRow {
         Ok(Self {
             game: held.game.id.to_string(),
             name: held.game.name.clone(),
+            ruleset: teller.title(l),
             plays: position.seat_name(held.seat, l),
             seat: held.seat.0,
             has_board: held.game.status == Status::Playing && !company.of(&held.game.id).is_empty(),
