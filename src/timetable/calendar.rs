@@ -221,7 +221,7 @@ impl NoDay {
             }
             (Self::TooMany, En) => format!("that is too many days: expected {MOST_DAYS} at most"),
             (Self::TooMany, Fr) => {
-                format!("c'est trop de jours\u{a0}: il en faut {MOST_DAYS} au plus")
+                format!("c'est trop de jours\u{a0}: {MOST_DAYS} au plus sont admis")
             }
             (Self::Backwards, En) => {
                 "the last day lies before the first: expected it on that day or later".to_owned()

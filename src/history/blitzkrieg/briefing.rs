@@ -71,7 +71,7 @@ fn hidden(state: &State, player: Player, language: Language) -> String {
             "The other side has {reserve} in reserve and {bag} in the bag; the research pile has {pile}."
         ),
         Language::Fr => format!(
-            "L'autre camp a {reserve} en réserve et {bag} dans son sac\u{a0}; la pile de recherche en a \
+            "L'autre camp a {reserve} en réserve et {bag} dans son sac\u{a0}; la pile de recherche contient \
              {pile}."
         ),
     }

@@ -174,7 +174,7 @@ fn key(state: &State, language: Language) -> Vec<String> {
              advantage, strat strategic advantage, prop propaganda, - no effect.",
         ],
         [
-            "T terre, M mer, TM les deux ; [ ] Axe, ( ) Alliés ; # curseur ; * campagne active.",
+            "T terre, M mer, TM les deux\u{a0}; [ ] Axe, ( ) Alliés\u{a0}; # curseur\u{a0}; * campagne active.",
             "prod production industrielle, bomb bombardement, rech recherche, ind industrie de \
              recherche, tact avantage tactique, strat avantage stratégique, prop propagande, \
              - sans effet.",

@@ -84,7 +84,7 @@ impl Missing<'_> {
                 self.l.say("too many lines in your mail", "trop de lignes dans votre message")
             }
             Some(NoSheet::TooOften) => {
-                self.l.say("no more sheets are taken", "plus aucune feuille n'est prise")
+                self.l.say("no more sheets are taken", "plus aucune feuille n'est acceptée")
             }
             Some(NoSheet::Doubtful) => {
                 self.l.say("did you write these lines?", "ces lignes sont-elles de vous ?")

@@ -192,7 +192,7 @@ impl Choices {
             let chosen = read_reminders(&words.join(" ")).ok_or_else(|| {
                 invalid(l.say(
                     "At most five reminders were expected, each 1 to 86,400 minutes before the deadline.",
-                    "Il faut au plus cinq rappels, chacun de 1 à 86 400 minutes avant l'échéance.",
+                    "Cinq rappels au plus sont admis, chacun de 1 à 86\u{a0}400 minutes avant l'échéance.",
                 ))
             })?;
             wishes.set_reminders(Some(&chosen));

@@ -45,7 +45,7 @@ pub(super) fn misread(fault: &Fault, language: Language) -> String {
     let found = if fault.found.is_empty() {
         language.say("The line ends here", "La ligne s'arrête ici").to_owned()
     } else {
-        let [open, close] = language.say(["“", "”"], ["«\u{a0}", " »"]);
+        let [open, close] = language.say(["“", "”"], ["«\u{a0}", "\u{a0}»"]);
         format!(
             "{open}{}{close} {}",
             fault.found,

@@ -38,7 +38,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::BuyingIsInTheReserve => "Power Units buy in their own Reserve only",
         Reason::NotForSale => "only Infantry, Tanks, Fighters and Destroyers are sold",
         Reason::WrongPrice => {
-            "the price is exact: 2 units an Infantry, 3 a Tank, 5 a Fighter, 10 a Destroyer"
+            "it needs the exact price (2 units for an Infantry, 3 for a Tank, 5 for a Fighter, 10 for a Destroyer)"
         }
         Reason::NotEnoughUnits => "the Reserve does not have that many Power Units",
         Reason::TooWeak => "a Mega-Missile takes pieces worth 100 or more",

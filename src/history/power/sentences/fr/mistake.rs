@@ -40,7 +40,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::BuyingIsInTheReserve => "les Power n'achètent que dans leur propre Réserve",
         Reason::NotForSale => "seuls Soldats, Tanks, Chasseurs et Destroyers s'achètent",
         Reason::WrongPrice => {
-            "le prix est exact\u{a0}: 2 Power un Soldat, 3 un Tank, 5 un Chasseur, 10 un Destroyer"
+            "il faut le prix exact (2 Power pour un Soldat, 3 pour un Tank, 5 pour un Chasseur, 10 pour un Destroyer)"
         }
         Reason::NotEnoughUnits => "la Réserve n'a pas autant de Power",
         Reason::TooWeak => "un Méga-missile demande des pièces d'une puissance d'au moins 100",

@@ -218,7 +218,7 @@ impl Trouble {
                 ),
                 (
                     "C'est trop long pour une feuille. Rien n'a été gardé.",
-                    "Il faut au plus 60 lignes d'au plus 300 caractères\u{a0}: n'envoyez que les ordres.",
+                    "Une feuille a au plus 60 lignes d'au plus 300 caractères\u{a0}: n'envoyez que les ordres.",
                 ),
             ),
             Self::NoSheet => l.say(
@@ -245,14 +245,13 @@ impl Trouble {
             ),
             Self::TooOften => l.say(
                 (
-                    "As many sheets are sealed for this seat in this round as are taken. Nothing was sealed.",
+                    "This seat has sealed 200 sheets in this round, and no more are taken. Nothing was sealed.",
                     "At most 200 a round were expected. What is sealed stands, and can still be withdrawn: wait \
                      for the next round.",
                 ),
                 (
-                    "Autant de feuilles sont scellées pour cette place dans cette manche qu'il en est pris. Rien \
-                     n'a été scellé.",
-                    "Il en faut au plus 200 par manche. Ce qui est scellé demeure et peut encore être retiré\u{a0}: \
+                    "Cette place a scellé 200 feuilles dans cette manche, et l'on n'en accepte plus. Rien n'a été scellé.",
+                    "Une place en scelle au plus 200 par manche. Ce qui est scellé demeure et peut encore être retiré\u{a0}: \
                      attendez la manche suivante.",
                 ),
             ),
