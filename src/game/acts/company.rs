@@ -84,7 +84,7 @@ impl Company {
     /// Whether a message may go there.
     pub fn takes(&self, to: To) -> bool {
         match (self, to) {
-            (Self::Nobody, _) | (Self::Allies(_), To::Living | To::All) => false,
+            (Self::Nobody, _) | (_, To::Nobody) | (Self::Allies(_), To::Living | To::All) => false,
             (Self::Allies(allies), To::Seat(seat)) => allies.contains(&seat),
             (Self::All, _) => true,
         }

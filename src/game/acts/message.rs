@@ -28,15 +28,19 @@ pub enum To {
     Living,
     /// All players, those who are out of the game too.
     All,
+    /// Nobody: what was asked for names none of these. It is refused, and what was typed stays.
+    Nobody,
 }
 
 impl To {
-    /// What it is called where it is stored and in forms: `all`, `living`, or the number of the seat.
+    /// What it is called where it is stored and in forms: `all`, `living`, or the number of the seat; nobody
+    /// is called nothing.
     pub fn name(self) -> String {
         match self {
             Self::Seat(seat) => seat.0.to_string(),
             Self::Living => "living".to_owned(),
             Self::All => "all".to_owned(),
+            Self::Nobody => String::new(),
         }
     }
 
@@ -70,7 +74,7 @@ impl Games {
         let all: Vec<Seat> = held.holders.iter().map(|holder| holder.seat).collect();
         let (reach, readers) = match to {
             To::Seat(one) if all.contains(&one) => (Reach::Seat, others(&[one])),
-            To::Seat(_) => (Reach::Seat, Vec::new()),
+            To::Seat(_) | To::Nobody => (Reach::Seat, Vec::new()),
             To::Living => (Reach::Living, others(&held.turn.living)),
             To::All => (Reach::All, others(&all)),
         };
@@ -78,10 +82,10 @@ impl Games {
         let company = Company::of(held.game.terms.talk, &held.turn, &held.declared, seat);
         if company.is_nobody() {
             return Err(Refusal::Silent.into());
-        } else if !company.takes(to) {
-            return Err(Refusal::AlliesOnly.into());
         } else if readers.is_empty() {
             return Err(Refusal::NoReader.into());
+        } else if !company.takes(to) {
+            return Err(Refusal::AlliesOnly.into());
         } else if length == 0 {
             return Err(Refusal::Empty.into());
         } else if length > LONGEST {

@@ -94,6 +94,12 @@ async fn allies_write_to_one_another_by_every_way_and_nobody_else_sees_it() {
         let (status, page) = post(&talks[0], &say(to, "to a foe")).await;
         assert!(status == 422 && page.contains("to their allies alone"), "{to}: {page}");
     }
+    // To themselves, to a seat that is none, and to nobody at all.
+    for to in ["0", "9", ""] {
+        let (status, page) = post(&desks[0], &say(to, "to nobody")).await;
+        assert!(status == 422 && page.contains("nobody to read it"), "{to}: {page}");
+        assert!(page.contains("to nobody</textarea>"), "{to}: {page}");
+    }
     let (_, foes) = get(&format!("{}?with=1", talks[0])).await;
     assert!(foes.contains("you can write only to your allies"), "{foes}");
     let (_, foes) = get(&format!("{}?with=0", talks[2])).await;

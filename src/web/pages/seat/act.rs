@@ -8,7 +8,6 @@ use crate::{
         sheet::withdraw::Withdrawal,
     },
     language::Language,
-    rules::Seat,
     web::fields::Fields,
 };
 
@@ -92,8 +91,7 @@ fn beside(asked: &str, fields: &Fields) -> Option<PlayerAct> {
         "no_pause" => PlayerAct::Pause(PauseWord::TakesBack),
         "time_out" => PlayerAct::TimeOut { deadline: Some(fields.parsed("deadline")?) },
         "message" => PlayerAct::Message {
-            // What names no seat reaches nobody: that is refused, and what was typed stays.
-            to: To::named(fields.get("to")).unwrap_or(To::Seat(Seat(u8::MAX))),
+            to: To::named(fields.get("to")).unwrap_or(To::Nobody),
             words: fields.get("words").to_owned(),
             key: fields.parsed("key").unwrap_or_else(Uuid::now_v7).to_string(),
         },

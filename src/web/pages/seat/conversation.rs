@@ -73,6 +73,8 @@ impl Place<'_> {
                 let name = holder.map_or_else(String::new, |holder| holder.name(l));
                 format!("{name} ({})", self.seat_name(seat))
             }
+            // No thread is with nobody.
+            To::Nobody => String::new(),
         }
     }
 
