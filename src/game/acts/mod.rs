@@ -91,7 +91,8 @@ impl Games {
         if !game.goes_on() {
             return Err(Refusal::Over.into());
         }
-        let Some((round, now)) = held else { return Err(Refusal::NoSeat.into()) };
+        // There is no such round: the game has not begun.
+        let Some((round, now)) = held else { return Err(Refusal::WindowClosed.into()) };
         if !round.is_open() || round.due_at <= now {
             return Err(Refusal::WindowClosed.into());
         }
