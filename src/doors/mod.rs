@@ -17,11 +17,7 @@ use crate::{
     counts::COUNTS,
     game::{
         Failure, Games,
-        mail_in::{
-            at_sender::AdviceTo,
-            stored::{Delivered, TakenIn},
-            unread::Lying,
-        },
+        mail_in::{at_sender::AdviceTo, stored::TakenIn, unread::Lying},
     },
     links::{
         addresses::{Addresses, ReturnPath},
@@ -146,11 +142,7 @@ impl Inlet {
             // Reports of what could not be delivered cause no letters.
             Place::Sheet(_) | Place::Sender if is_blocked => Ok(TakenIn::Blocked),
             Place::Sheet(token) => self.games.take_in(raw, token, from).await,
-            Place::Return(of) => self.games.take_back(raw, of).await.map(|taken| match taken {
-                Delivered::NoSuchAddress => TakenIn::NoSuchAddress,
-                // There is no more to be read in it.
-                _ => TakenIn::Again,
-            }),
+            Place::Return(of) => self.games.take_back(raw, of).await.map(TakenIn::from),
             Place::Sender => self.games.take_in_at_sender(raw, from, &self.addresses, advice).await,
         };
         COUNTS.mails.count(taken.as_ref().map_or("failed", TakenIn::name));

@@ -166,7 +166,7 @@ impl Open<'_> {
             match inlet.take_in(&mail, place).await? {
                 TakenIn::Stored(unread) => stored.push(unread.lies()),
                 TakenIn::Full => is_full = true,
-                TakenIn::Again | TakenIn::Own | TakenIn::NoSuchAddress => {}
+                TakenIn::Again | TakenIn::Returned | TakenIn::Own | TakenIn::NoSuchAddress => {}
                 // It is for a seat: nobody else is to find it there.
                 TakenIn::Blocked if *place != Place::Sender => {}
                 TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear | TakenIn::Blocked => {

@@ -50,7 +50,7 @@ impl Dialogue<'_> {
                     stored.push(unread.lies());
                     STORED
                 }
-                Ok(TakenIn::Again) => STORED,
+                Ok(TakenIn::Again | TakenIn::Returned) => STORED,
                 Ok(TakenIn::Full) => FULL,
                 Ok(TakenIn::Automatic | TakenIn::Told | TakenIn::Own) => DEALT_WITH,
                 // The mail server that hands it over has taken it, and would report to whoever the

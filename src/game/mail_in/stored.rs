@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::{at_sender::AdviceTo, room, unread::Unread};
 use crate::{
-    game::{Failure, Games, fail, window::late},
+    game::{Failure, Games, fail, post::health::TakenBack, window::late},
     links::{
         addresses::Addresses,
         opens::{Destination, Ticket},
@@ -68,6 +68,8 @@ pub enum TakenIn {
     Stored(Box<Unread>),
     /// It was here before.
     Again,
+    /// It is a letter of ours that came back: there is no more to be read in it.
+    Returned,
     /// Too much has come for its seat in a day: it is to be sent again later.
     Full,
     /// It was sent by a machine, and is not kept.
@@ -91,6 +93,7 @@ impl TakenIn {
         match self {
             Self::Stored(_) => "stored",
             Self::Again => "again",
+            Self::Returned => "returned",
             Self::Full => "full",
             Self::Automatic => "automatic",
             Self::Told => "told",
@@ -98,6 +101,16 @@ impl TakenIn {
             Self::Own => "own",
             Self::Blocked => "blocked",
             Self::NoSuchAddress => "no_such_address",
+        }
+    }
+}
+
+impl From<TakenBack> for TakenIn {
+    fn from(taken: TakenBack) -> Self {
+        match taken {
+            TakenBack::Kept => Self::Returned,
+            TakenBack::Again => Self::Again,
+            TakenBack::NoSuchAddress => Self::NoSuchAddress,
         }
     }
 }
@@ -132,7 +145,8 @@ impl Games {
             }
         };
         if let Some(of) = returned {
-            return self.take_back(raw, &of).await;
+            let taken = self.take_back(raw, &of).await?;
+            return self.delivered(taken.into()).await;
         }
         if self.blocks_author(raw).await? {
             return Ok(Delivered::Blocked);
@@ -158,7 +172,7 @@ impl Games {
             TakenIn::Stored(unread) => self.read_now(*unread).await,
             TakenIn::Again => Ok(Delivered::Again),
             TakenIn::Full => Ok(Delivered::Full),
-            TakenIn::Automatic => Ok(Delivered::Automatic),
+            TakenIn::Automatic | TakenIn::Returned => Ok(Delivered::Automatic),
             TakenIn::Own => Ok(Delivered::Done),
             TakenIn::Told => Ok(Delivered::Told),
             TakenIn::Unclear => Ok(Delivered::Unclear),

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use sqlx::{PgConnection, PgTransaction};
 
 use crate::{
-    game::{Error, Failure, Games, Refusal, mail_in::stored::Delivered},
+    game::{Error, Failure, Games, Refusal},
     language::Language,
     links::{addresses::ReturnPath, game_id::GameId, opens::Ticket},
     mail::{
@@ -125,6 +125,17 @@ pub enum Tested {
     Already,
 }
 
+/// What became of a letter that came back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakenBack {
+    /// It is kept, and what it says of its letter is noted.
+    Kept,
+    /// It was here before.
+    Again,
+    /// No letter of ours has that return path.
+    NoSuchAddress,
+}
+
 impl Games {
     /// How the mail of each of a game's seats fares, in their order, as the host is told.
     pub async fn health(&self, game: &GameId) -> Result<Vec<(Seat, Health)>, Failure> {
@@ -183,22 +194,22 @@ impl Games {
     ///
     /// # Errors
     /// When the database does not answer; delivering it again is safe.
-    pub async fn take_back(&self, raw: &[u8], of: &ReturnPath) -> Result<Delivered, Failure> {
+    pub async fn take_back(&self, raw: &[u8], of: &ReturnPath) -> Result<TakenBack, Failure> {
         let ReturnPath { game, letter } = of;
         let letter = *letter;
         let mut tx = self.pool.begin().await?;
         if !returns::is_ours(&mut tx, game, letter).await? {
-            return Ok(Delivered::NoSuchAddress);
+            return Ok(TakenBack::NoSuchAddress);
         }
         let kept = raw.get(..KEPT).unwrap_or(raw);
         let digest: [u8; 32] = Sha256::digest(kept).into();
         let now = self.clock.now(&mut tx).await?;
         if !returns::insert(&mut tx, game, letter, &digest, kept, now).await? {
-            return Ok(Delivered::Again);
+            return Ok(TakenBack::Again);
         }
         let Some(report) = bounce::read(kept) else {
             tx.commit().await?;
-            return Ok(Delivered::Automatic);
+            return Ok(TakenBack::Kept);
         };
         let returned = match report.verdict {
             Verdict::Delayed => Returned::Delayed,
@@ -213,7 +224,7 @@ impl Games {
             tracing::warn!(%game, %letter, ?returned, "a letter came back");
             self.mail_failed(game, seat).await?;
         }
-        Ok(Delivered::Automatic)
+        Ok(TakenBack::Kept)
     }
 
     /// Tells the host that a seat's mail does not arrive: once, until it does again.

@@ -254,7 +254,7 @@ async fn leave(games: &Games, raw: &[u8], addresses: &Addresses) -> Result<Deliv
         TakenIn::Stored(_) => Delivered::Done,
         TakenIn::Again => Delivered::Again,
         TakenIn::Full => Delivered::Full,
-        TakenIn::Automatic => Delivered::Automatic,
+        TakenIn::Automatic | TakenIn::Returned => Delivered::Automatic,
         TakenIn::Told => Delivered::Told,
         TakenIn::Unclear => Delivered::Unclear,
         TakenIn::Own => Delivered::Done,
