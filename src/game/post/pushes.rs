@@ -7,7 +7,6 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 use sqlx::PgConnection;
 
-use super::wishes::{Leave, Wishes};
 use crate::{
     game::{Failure, Games},
     language::Language,
@@ -116,7 +115,8 @@ impl Games {
             return Ok(ComposedPush::Later(then));
         }
         let wanted = wishes::find(conn, &push.game, push.seat).await?;
-        if let Some(end) = quiet_until(&wanted, now, person.zone) {
+        // Which letters somebody wants says nothing of their devices.
+        if let Some(end) = wanted.quiet_until(now, person.zone) {
             return Ok(ComposedPush::Later(end));
         }
         let l = person.language;
@@ -147,17 +147,6 @@ async fn awaiting(conn: &mut PgConnection, push: &Push) -> Result<Option<Round>,
     let Some(round) = round.filter(awaits) else { return Ok(None) };
     let sealed = sheets::latest(conn, round.sheet_of(push.seat)).await?;
     Ok(sealed.is_none().then_some(round))
-}
-
-/// When the quiet ends in which it is now; none when it is not quiet. Which letters somebody wants says
-/// nothing of their devices.
-fn quiet_until(wanted: &Wishes, now: DateTime<Utc>, zone: chrono_tz::Tz) -> Option<DateTime<Utc>> {
-    let quiet = Wishes { quiet: wanted.quiet, ..Wishes::default() };
-    let reminder = Letter::Reminder { round: 0, before: None, by_host: false };
-    match quiet.leave(&reminder, now, now, zone) {
-        Leave::At(end) => Some(end),
-        Leave::Now | Leave::WithOthers | Leave::Never => None,
-    }
 }
 
 fn said(letter: &Letter, deadline: &str, l: Language) -> String {

@@ -35,6 +35,11 @@ impl Wishes {
         !self.is_muted(Kind::Receipt)
     }
 
+    /// When the quiet ends in which it is now, in the reader's zone; none when it is not quiet.
+    pub fn quiet_until(&self, now: DateTime<Utc>, zone: Tz) -> Option<DateTime<Utc>> {
+        self.quiet.and_then(|quiet| end_of_quiet(quiet, now, zone))
+    }
+
     /// When a letter may leave that was posted at `made_at`, in the reader's zone.
     pub fn leave(
         &self,
@@ -56,7 +61,7 @@ impl Wishes {
         if self.pace == Pace::Needed {
             return Leave::Never;
         }
-        if let Some(end) = self.quiet.and_then(|quiet| end_of_quiet(quiet, now, zone)) {
+        if let Some(end) = self.quiet_until(now, zone) {
             return Leave::At(end);
         }
         if sort == Sort::Notice && self.pace == Pace::Daily {
