@@ -19,6 +19,8 @@ pub struct Line {
     order: Option<String>,
     /// The order in words; none when it cannot be read.
     meaning: Option<String>,
+    /// Whether it is for a later round: then it does nothing in this one.
+    later: bool,
     /// What is wrong with it.
     fault: Option<Fault>,
 }
@@ -40,6 +42,7 @@ impl From<history::Line> for Line {
             text: line.text,
             order: line.canonical,
             meaning: line.meaning,
+            later: line.later,
             fault: line.fault.map(|fault| Fault {
                 column: fault.column,
                 message: fault.message,
