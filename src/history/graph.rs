@@ -7,7 +7,10 @@ use std::fmt::Write;
 
 use super::{
     Score, Scores,
-    kit::ink::{GROUND, SCALE, TEXT},
+    kit::{
+        ink::{GROUND, SCALE, TEXT},
+        link::escaped,
+    },
 };
 
 const WIDTH: f64 = 480.0;
@@ -200,10 +203,6 @@ fn scale(most: i64) -> (i64, i64) {
         };
     }
     (step, (most.max(1) + step - 1) / step * step)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]
