@@ -78,9 +78,10 @@ const SECONDS: [f64; 9] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0]
 /// The words by which is counted.
 const DOORS: [&str; 5] = ["letter", "web", "mail", "computer", "program"];
 const LETTERS: [&str; 6] = ["sent", "again", "waits", "later", "dropped", "undeliverable"];
-const MAILS: [&str; 11] = [
+const MAILS: [&str; 12] = [
     "stored",
     "again",
+    "returned",
     "full",
     "automatic",
     "told",
