@@ -4,9 +4,9 @@ use super::{
     answer::AnswerView,
     form::rows,
     letters::{
-        Act, CalledOff, ClaimLetter, Confirm, Daily, HostDesk, Invitation, Item, Keep, Late,
-        Message, Missing, NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet,
-        SignIn, StillOpen, Test, Token, Unclear,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Final, HostDesk, Invitation, Item, Keep, Late,
+        Message, NewDeadline, NoSheetLetter, NotAwaited, Outcome, Reminder, Returned, Sealed,
+        SetAside, Sheet, SignIn, StillOpen, Test, Token, Unclear,
     },
     moment,
     news::{InlinePicture, Measure, NewsView},
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     history::Line,
-    mail::content::{Addressee, AnswerContent, Content, Deadline, News, OpenSheet, SheetContent},
+    mail::content::{Addressee, AnswerContent, Content, News, OpenSheet, SheetContent},
 };
 
 /// How much of a letter is shown.
@@ -81,17 +81,17 @@ impl Draft<'_> {
                 self.say(how, Sealed { receipt, lines, left_aside, faults, answer })
             }
             Content::NoSheet { round, why, deadline, sealed, left_aside, example, url, reply } => {
-                let none = self.missing(*round, deadline, self.ways(url, reply, example));
-                let (why, left_aside) = (Some(*why), Some(left_aside));
-                self.say(how, Missing { why, sealed: *sealed, left_aside, ..none })
+                let (round, why, sealed) = (*round, *why, *sealed);
+                let answer = self.ways(url, reply, example);
+                self.say(how, NoSheetLetter { round, why, deadline, sealed, left_aside, answer })
             }
             Content::NotAwaited { round: _, idle, left_aside } => {
                 self.say(how, NotAwaited { idle: *idle, left_aside })
             }
             Content::Reminder { round, left, without, deadline, example, url, reply } => {
-                let none = self.missing(*round, deadline, self.ways(url, reply, example));
+                let (round, answer) = (*round, self.ways(url, reply, example));
                 let left = moment::left(self.to.language, *left);
-                self.say(how, Missing { left, without: Some(without.clone()), ..none })
+                self.say(how, Reminder { round, left, without, deadline, answer })
             }
             Content::Answer(content) => self.say(how, self.answer(content, how)),
             Content::Late { round, received_at, closed_at, early, in_time, over, open } => {
@@ -111,12 +111,12 @@ impl Draft<'_> {
                 self.say(how, Message { author, plays, audience, words })
             }
             Content::Result { news, next, welcome } => {
-                let (outcome, next) = (self.outcome(news, how), next.as_ref());
-                self.say(how, Outcome { next, welcome: welcome.as_deref(), ..outcome })
+                let (told, next) = (self.news(news, how), next.as_ref());
+                self.say(how, Outcome { told, next, welcome: welcome.as_deref() })
             }
-            Content::Final { news, winners, drawn, seed } => {
-                let (last, seed) = (self.outcome(news, how), seed.as_deref());
-                self.say(how, Outcome { is_final: true, winners, drawn: *drawn, seed, ..last })
+            Content::Final { news, finish, winners, seed } => {
+                let (told, seed) = (self.news(news, how), seed.as_deref());
+                self.say(how, Final { told, finish: *finish, winners, seed })
             }
             Content::Returned { player: (plays, name), open, since, words, url } => {
                 self.say(how, Returned { plays, name, open, since, words, url })
@@ -146,26 +146,6 @@ impl Draft<'_> {
         }
     }
 
-    fn missing<'b>(
-        &self,
-        round: u32,
-        deadline: &'b Deadline,
-        answer: ReplyWays<'b>,
-    ) -> Missing<'b> {
-        let l = self.to.language;
-        Missing {
-            round,
-            why: None,
-            l,
-            deadline,
-            sealed: false,
-            left_aside: None,
-            left: String::new(),
-            without: None,
-            answer,
-        }
-    }
-
     fn answer<'b>(
         &self,
         content: &'b AnswerContent,
@@ -178,19 +158,6 @@ impl Draft<'_> {
     fn still_open<'b>(&self, open: &'b OpenSheet) -> StillOpen<'b> {
         let answer = self.ways(&open.url, &open.reply, &open.example);
         StillOpen { round: open.round, deadline: &open.deadline, answer }
-    }
-
-    fn outcome<'b>(&'b self, news: &'b News, how: (Part, Extent)) -> Outcome<'b> {
-        let told = self.news(news, how);
-        Outcome {
-            told,
-            next: None,
-            welcome: None,
-            is_final: false,
-            winners: &[],
-            drawn: false,
-            seed: None,
-        }
     }
 
     /// What each letter by itself would have said.

@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use super::{form::Rows, moment::delay, news::NewsView, plain, reply::ReplyWays, values::Values};
 use crate::{
     history::Line,
-    language::Language,
     mail::{
         content::{
             Audience, Deadline, Idle, InTime, NextRound, Receipt, SheetContent, WelcomeSheet,
@@ -14,6 +13,7 @@ use crate::{
         letter::{Doubt, NoSheet},
         slip,
     },
+    rules::Finish,
 };
 
 pub(super) struct Invitation<'a> {
@@ -59,39 +59,43 @@ pub(super) struct Sealed<'a> {
     pub answer: ReplyWays<'a>,
 }
 
-/// A sheet that is missing: none was found in a mail, or nothing came.
-pub(super) struct Missing<'a> {
+/// A mail that held no sheet.
+pub(super) struct NoSheetLetter<'a> {
     pub round: u32,
-    /// None where no mail is answered.
-    pub why: Option<NoSheet>,
-    pub l: Language,
+    pub why: NoSheet,
     pub deadline: &'a Deadline,
     pub sealed: bool,
-    /// None where no mail is answered.
-    pub left_aside: Option<&'a LeftAside>,
-    /// How much time is left; empty where a mail is answered.
-    pub left: String,
-    /// What no sheet will mean; none where a mail is answered.
-    pub without: Option<String>,
+    pub left_aside: &'a LeftAside,
     pub answer: ReplyWays<'a>,
 }
 
-impl Missing<'_> {
+impl Values<'_, NoSheetLetter<'_>> {
     /// What was found in the mail that is answered.
     pub fn found(&self) -> &'static str {
-        match self.why {
-            Some(NoSheet::TooMany) => {
+        match self.own.why {
+            NoSheet::TooMany => {
                 self.l.say("too many lines in your mail", "trop de lignes dans votre message")
             }
-            Some(NoSheet::TooOften) => {
+            NoSheet::TooOften => {
                 self.l.say("no more sheets are taken", "plus aucune feuille n'est acceptée")
             }
-            Some(NoSheet::Doubtful) => {
-                self.l.say("did you write these lines?", "ces lignes sont-elles de vous ?")
+            NoSheet::Doubtful => {
+                self.l.say("did you write these lines?", "ces lignes sont-elles de vous\u{a0}?")
             }
             _ => self.l.say("no orders in your mail", "aucun ordre dans votre message"),
         }
     }
+}
+
+/// A sheet that is missing while its window is open.
+pub(super) struct Reminder<'a> {
+    pub round: u32,
+    /// How much time is left.
+    pub left: String,
+    /// What no sheet will mean.
+    pub without: &'a str,
+    pub deadline: &'a Deadline,
+    pub answer: ReplyWays<'a>,
 }
 
 /// A mail that came while nobody waits for a sheet of its author's.
@@ -192,17 +196,13 @@ impl Message<'_> {
     }
 }
 
-/// What came of a round: the last one's ends the game.
+/// What came of a round.
 pub(super) struct Outcome<'a> {
     pub told: NewsView<'a>,
     /// The round that is open now.
     pub next: Option<&'a NextRound>,
     /// The sheet that the reader may hand in though nobody waits for it.
     pub welcome: Option<&'a WelcomeSheet>,
-    pub is_final: bool,
-    pub winners: &'a [(String, String)],
-    pub drawn: bool,
-    pub seed: Option<&'a str>,
 }
 
 impl Outcome<'_> {
@@ -212,7 +212,15 @@ impl Outcome<'_> {
     }
 }
 
-impl Values<'_, Outcome<'_>> {
+/// What came of the last round, and of the game.
+pub(super) struct Final<'a> {
+    pub told: NewsView<'a>,
+    pub finish: Finish,
+    pub winners: &'a [(String, String)],
+    pub seed: Option<&'a str>,
+}
+
+impl Values<'_, Final<'_>> {
     /// Names in a sentence, each with what it plays: `Ann (Green), Bob (Blue) and Cy (Red)`.
     pub fn winners(&self) -> String {
         let names: Vec<String> =

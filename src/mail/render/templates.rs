@@ -7,9 +7,9 @@ use askama::Template;
 use super::{
     answer::AnswerView,
     letters::{
-        Act, CalledOff, ClaimLetter, Confirm, Daily, HostDesk, Invitation, Keep, Late, Message,
-        Missing, NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test,
-        Token, Unclear,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Final, HostDesk, Invitation, Keep, Late,
+        Message, NewDeadline, NoSheetLetter, NotAwaited, Outcome, Reminder, Returned, Sealed,
+        SetAside, Sheet, SignIn, Test, Token, Unclear,
     },
     values::Values,
 };
@@ -24,6 +24,7 @@ use crate::{
         letter::{NoSheet, Why},
         outcome::CommandOutcome,
     },
+    rules::Finish,
 };
 
 /// One of a letter's three templates.
@@ -45,24 +46,6 @@ impl Letter for Sealed<'_> {
         match v.own.faults {
             0 => receipt(v, part),
             _ => faults(v, part),
-        }
-    }
-}
-
-impl Letter for Missing<'_> {
-    fn write(v: &Values<'_, Self>, part: Part) -> askama::Result<String> {
-        match v.own.why {
-            Some(_) => no_sheet(v, part),
-            None => reminder(v, part),
-        }
-    }
-}
-
-impl Letter for Outcome<'_> {
-    fn write(v: &Values<'_, Self>, part: Part) -> askama::Result<String> {
-        match v.own.is_final {
-            true => final_letter(v, part),
-            false => result(v, part),
         }
     }
 }
@@ -134,20 +117,14 @@ letter!(keep, Keep<'b>, "mail/keep.subject", "mail/keep.txt", "mail/keep.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 templates!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");
 templates!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");
-templates!(
+letter!(
     no_sheet,
-    Missing<'b>,
+    NoSheetLetter<'b>,
     "mail/no_sheet.subject",
     "mail/no_sheet.txt",
     "mail/no_sheet.html"
 );
-templates!(
-    reminder,
-    Missing<'b>,
-    "mail/reminder.subject",
-    "mail/reminder.txt",
-    "mail/reminder.html"
-);
+letter!(reminder, Reminder<'b>, "mail/reminder.subject", "mail/reminder.txt", "mail/reminder.html");
 letter!(
     not_awaited,
     NotAwaited<'b>,
@@ -167,8 +144,8 @@ letter!(
 );
 letter!(act, Act<'b>, "mail/act.subject", "mail/act.txt", "mail/act.html");
 letter!(message, Message<'b>, "mail/message.subject", "mail/message.txt", "mail/message.html");
-templates!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
-templates!(final_letter, Outcome<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");
+letter!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
+letter!(final_letter, Final<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");
 letter!(returned, Returned<'b>, "mail/returned.subject", "mail/returned.txt", "mail/returned.html");
 letter!(
     set_aside,

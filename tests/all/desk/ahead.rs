@@ -173,7 +173,7 @@ async fn rows_and_text_are_one_sheet_without_script() {
     let piece = By::XPath("//select[@name='piece1']//option[@value='F B2']");
     browser.find(piece).await.unwrap().click().await.unwrap();
     browser.find(By::Css("button[value=check]")).await.unwrap().click().await.unwrap();
-    let read = super::says(&browser, "How it will be read").await;
+    let read = super::says(&browser, "How your sheet will be read").await;
     for line in ["F B2 B3", "IF D9 D7 THEN B3 B4", "IF ANY THEN C2 C3"] {
         assert!(read.contains(line), "{line} in {read}");
     }
