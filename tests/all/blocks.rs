@@ -5,7 +5,10 @@ use std::{net::SocketAddr, process::Output};
 use reqwest::{Client, RequestBuilder, StatusCode};
 use sealed_orders::{
     clock::Clock,
-    game::{Refusal, opening::candidate::Candidate, opening::fault::NotOpened},
+    game::{
+        Refusal, opening::candidate::Candidate, opening::fault::NotOpened,
+        seats::replace::OfferWord,
+    },
     language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
@@ -171,7 +174,7 @@ async fn a_link_that_was_sent_before_its_address_was_blocked_gives_no_seat() {
         .await;
     games.ask_for_seat(&lobby, Seat(3), &player("eve")).await.unwrap();
     let played = table.open("1h").await;
-    games.offer_seat(&ticket(&played, 1, 1), true).await.unwrap();
+    games.offer_seat(&ticket(&played, 1, 1), OfferWord::Offers).await.unwrap();
     games.ask_for_seat(&played, Seat(1), &player("eve")).await.unwrap();
     let alone = games.open_alone("power", Language::En, chrono_tz::UTC).await.unwrap();
     let alone = alone.desk.game().clone();

@@ -5,9 +5,12 @@ use std::collections::BTreeSet;
 
 use chrono::{TimeDelta, Utc};
 use sealed_orders::{
-    game::opening::{
-        candidate::{Candidate, Contact},
-        player::Player,
+    game::{
+        opening::{
+            candidate::{Candidate, Contact},
+            player::Player,
+        },
+        seats::replace::OfferWord,
     },
     links::game_id::GameId,
     rules::{EndKind, Ending, Level, Seat},
@@ -112,9 +115,9 @@ async fn public_games_are_found_and_others_are_not() {
     assert_eq!(find("life=playing").await, of(&all));
     assert!(find("life=offered").await.is_empty());
     let seat = ticket(&three, 1, 1);
-    table.games.offer_seat(&seat, true).await.unwrap();
+    table.games.offer_seat(&seat, OfferWord::Offers).await.unwrap();
     let of_hidden = ticket(&hidden, 1, 1);
-    table.games.offer_seat(&of_hidden, true).await.unwrap();
+    table.games.offer_seat(&of_hidden, OfferWord::Offers).await.unwrap();
     assert_eq!(find("life=offered").await, of(&[&three]));
     let ise = Player { name: "Ïsé".parse().unwrap(), ..player("ise") };
     table.games.replace(&seat, &ise).await.unwrap();

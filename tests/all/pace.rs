@@ -1,7 +1,7 @@
 //! Nobody keeps a server from the others: who sends too much at once waits, and changes nothing.
 
 use reqwest::{Client, RequestBuilder, StatusCode, header::RETRY_AFTER};
-use sealed_orders::{links::opens::Opens, rules::Seat};
+use sealed_orders::{game::seats::replace::OfferWord, links::opens::Opens, rules::Seat};
 
 use crate::{
     crash::OPENINGS,
@@ -177,7 +177,7 @@ async fn one_network_keeps_no_newcomers_out_of_a_game() {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let game = table.open("1h").await;
-    table.games.offer_seat(&ticket(&game, 1, 1), true).await.unwrap();
+    table.games.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
     let client = Client::new();
     let ask = async |network: &str, n: usize| {
         let fields = [

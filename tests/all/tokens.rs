@@ -8,7 +8,7 @@ use std::{
 
 use reqwest::{Client, StatusCode};
 use sealed_orders::{
-    game::Games,
+    game::{Games, seats::replace::OfferWord},
     links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
 };
@@ -65,7 +65,7 @@ async fn one_of_each(table: &Table, game: &GameId) -> Vec<(Opens, Token)> {
             .fetch_one(&table.pool)
             .await
             .unwrap();
-    table.games.offer_seat(&ticket(game, 2, 1), true).await.unwrap();
+    table.games.offer_seat(&ticket(game, 2, 1), OfferWord::Offers).await.unwrap();
     table.games.ask_for_seat(game, Seat(2), &player("zoe")).await.unwrap();
     let claim: Uuid = sqlx::query_scalar("select id from claims where game = $1")
         .bind(game)

@@ -8,6 +8,7 @@ use sealed_orders::{
     game::{
         Refusal,
         mail_in::stored::Delivered,
+        seats::replace::OfferWord::{Offers, TakesBack},
         sheet::{hand_in::HandedIn, withdraw::Withdrawal},
     },
     store::sheet::sheets,
@@ -141,15 +142,15 @@ async fn a_seat_is_offered_three_times_a_round_by_each_who_may() {
     let game = table.open("1h").await;
     let bob = ticket(&game, 1, 1);
     for _ in 0..3 {
-        table.games.offer_seat(&bob, true).await.unwrap();
-        table.games.offer_seat(&bob, false).await.unwrap();
+        table.games.offer_seat(&bob, Offers).await.unwrap();
+        table.games.offer_seat(&bob, TakesBack).await.unwrap();
     }
-    assert_eq!(table.games.offer_seat(&bob, true).await.or_refusal(), Err(Refusal::TooOften));
+    assert_eq!(table.games.offer_seat(&bob, Offers).await.or_refusal(), Err(Refusal::TooOften));
     for _ in 0..3 {
-        table.games.yield_seat(&bob, true).await.unwrap();
-        table.games.yield_seat(&bob, false).await.unwrap();
+        table.games.yield_seat(&bob, Offers).await.unwrap();
+        table.games.yield_seat(&bob, TakesBack).await.unwrap();
     }
-    assert_eq!(table.games.yield_seat(&bob, true).await.or_refusal(), Err(Refusal::TooOften));
+    assert_eq!(table.games.yield_seat(&bob, Offers).await.or_refusal(), Err(Refusal::TooOften));
     let told = [acts(&table, "seat_offered").await, acts(&table, "seat_yielded").await];
     assert_eq!((told, acts(&table, "seat_kept").await), ([3, 3], 6));
     let now = table.games.now(&game).await.unwrap().unwrap();
@@ -163,8 +164,8 @@ async fn twenty_letters_about_acts_go_to_a_hosts_address_whatever_games_it_is_sa
     for _ in 0..2 {
         let game = table.open_as(|new| new.host = contact("victim")).await;
         for seat in 0..3 {
-            for offered in [true, false, true, false] {
-                table.games.offer_seat(&ticket(&game, seat, 1), offered).await.unwrap();
+            for word in [Offers, TakesBack, Offers, TakesBack] {
+                table.games.offer_seat(&ticket(&game, seat, 1), word).await.unwrap();
             }
         }
     }
@@ -176,7 +177,7 @@ async fn twenty_letters_about_acts_go_to_a_hosts_address_whatever_games_it_is_sa
     assert_eq!((to_host().await, acts(&table, "seat_kept").await), (20, 12));
     // Somebody else's are their own.
     let game = table.open_as(|new| new.host = contact("host")).await;
-    table.games.offer_seat(&ticket(&game, 0, 1), true).await.unwrap();
+    table.games.offer_seat(&ticket(&game, 0, 1), Offers).await.unwrap();
     assert_eq!(to_host().await, 21);
 }
 

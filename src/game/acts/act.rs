@@ -8,7 +8,9 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{draw::DrawWord, message::To, outcome::PlayerOutcome, pause::PauseWord};
 use crate::{
-    game::{Error, Games, post::wishes::Wishes, sheet::withdraw::Withdrawal},
+    game::{
+        Error, Games, post::wishes::Wishes, seats::replace::OfferWord, sheet::withdraw::Withdrawal,
+    },
     language::Language,
     links::opens::Ticket,
     store::seats::holders::{self, Holder},
@@ -28,10 +30,7 @@ pub enum PlayerAct {
     /// Gives up, for good.
     Surrender,
     /// Offers the seat to others, or no longer.
-    OfferSeat {
-        /// Whether it is offered.
-        offer: bool,
-    },
+    OfferSeat(OfferWord),
     /// Sends a message to other players.
     Message {
         /// To whom.
@@ -98,9 +97,9 @@ impl Games {
                     |holder: &Holder| holder.seat != *seat && holder.computer().is_none();
                 PlayerOutcome::Surrendered { told: holders.iter().any(is_other) }
             }
-            PlayerAct::OfferSeat { offer } => {
-                self.yield_seat(ticket, *offer).await?;
-                PlayerOutcome::SeatOffered(*offer)
+            PlayerAct::OfferSeat(word) => {
+                self.yield_seat(ticket, *word).await?;
+                PlayerOutcome::SeatOffered(*word)
             }
             PlayerAct::Message { to, words, key } => {
                 self.message(ticket, *to, words, key).await?;

@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::{draw::Draw, pause::Pausing};
 use crate::{
-    game::{post::health::Tested, seats::renewal::Renewed},
+    game::{
+        post::health::Tested,
+        seats::{renewal::Renewed, replace::OfferWord},
+    },
     language::Language,
 };
 
@@ -25,8 +28,8 @@ pub enum PlayerOutcome {
         /// Whether there are other people, who are told.
         told: bool,
     },
-    /// Whether the seat is offered to others now.
-    SeatOffered(bool),
+    /// The seat is offered to others now, or no longer.
+    SeatOffered(OfferWord),
     /// The message is sent.
     MessageSent,
     /// Days away are noted, or taken back.
@@ -75,13 +78,13 @@ impl PlayerOutcome {
                 "You have given up. Everybody is told.",
                 "Vous avez abandonné. Tout le monde en est informé.",
             ),
-            Self::SeatOffered(true) => l.say(
+            Self::SeatOffered(OfferWord::Offers) => l.say(
                 "Your seat is offered to others. Until somebody takes it, you may still play: any \
                  sheet of yours takes the offer back.",
                 "Votre place est offerte à d'autres. Tant que personne ne l'a prise, vous pouvez \
                  encore jouer\u{a0}: toute feuille de votre part retire l'offre.",
             ),
-            Self::SeatOffered(false) => {
+            Self::SeatOffered(OfferWord::TakesBack) => {
                 l.say("You keep your seat.", "Vous gardez votre place.")
             }
             Self::MessageSent => l.say("It is sent.", "C'est envoyé."),

@@ -9,7 +9,7 @@ use crate::{
     game::{
         Error, Games, Refusal,
         opening::player::{Player, Who},
-        seats::secrets::Doer,
+        seats::{replace::OfferWord, secrets::Doer},
     },
     language::Language,
     links::game_id::GameId,
@@ -68,8 +68,8 @@ pub enum HostAct {
         seat: Seat,
         /// Which of its holders is meant.
         generation: u32,
-        /// Whether it is offered.
-        offered: bool,
+        /// What is said of it.
+        word: OfferWord,
     },
     /// Gives a seat away before the game begins.
     GiveSeat {
@@ -130,12 +130,12 @@ impl Games {
                 self.replace(&ticket, successor).await?;
                 HostOutcome::SeatChanged
             }
-            HostAct::Offer { seat, generation, offered } => {
-                if *offered {
+            HostAct::Offer { seat, generation, word } => {
+                if *word == OfferWord::Offers {
                     self.may_give_away(game, (*seat, *generation), by).await?;
                 }
                 let ticket = self.holders_ticket(game, *seat, *generation).await?;
-                self.offer_seat(&ticket, *offered).await?;
+                self.offer_seat(&ticket, *word).await?;
                 HostOutcome::SeatChanged
             }
             HostAct::GiveSeat { seat, generation, who } => {

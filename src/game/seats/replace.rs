@@ -34,6 +34,15 @@ use crate::{
 /// each time.
 pub(super) const MOST_OFFERS: usize = 3;
 
+/// What is said about giving a seat to whoever comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferWord {
+    /// It is offered to others.
+    Offers,
+    /// It is offered no longer.
+    TakesBack,
+}
+
 impl Games {
     /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is
     /// meant: said twice it is done once.
@@ -60,18 +69,20 @@ impl Games {
     }
 
     /// Offers a seat to others, or no longer. Said twice it is done once, and in one round three times.
-    pub async fn offer_seat(&self, ticket: &Ticket, offer: bool) -> Result<(), Error> {
+    pub async fn offer_seat(&self, ticket: &Ticket, word: OfferWord) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
         let held = self.hold_window(&mut tx, ticket).await?;
-        if held.declared.is_free(ticket.seat) != offer {
-            let act = if offer { Act::SeatOffered { missed: 0 } } else { Act::SeatKept };
-            if offer && held.times(ticket.seat, &act) >= MOST_OFFERS {
-                return Err(Refusal::TooOften.into());
-            }
-            self.tell_of_seat(&mut tx, &held.game, ticket.seat, ticket.round, &act).await?;
-            tx.commit().await?;
-            self.wake.letters.notify_one();
+        let act = match (word, held.declared.is_free(ticket.seat)) {
+            (OfferWord::Offers, true) | (OfferWord::TakesBack, false) => return Ok(()),
+            (OfferWord::Offers, false) => Act::SeatOffered { missed: 0 },
+            (OfferWord::TakesBack, true) => Act::SeatKept,
+        };
+        if word == OfferWord::Offers && held.times(ticket.seat, &act) >= MOST_OFFERS {
+            return Err(Refusal::TooOften.into());
         }
+        self.tell_of_seat(&mut tx, &held.game, ticket.seat, ticket.round, &act).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! A seat whose hand is secret: a host may not give it away at will, for the letter to whoever takes it
 //! shows the hand. A host may play in the same game without anybody knowing, under another address or none.
 
-use super::replace::MOST_OFFERS;
+use super::replace::{MOST_OFFERS, OfferWord};
 use crate::{
     game::{Error, Games, Refusal, acts::declared::Declared, post::health::Health},
     links::{game_id::GameId, opens::Ticket},
@@ -69,17 +69,17 @@ impl Games {
     ///
     /// # Errors
     /// A refusal, and nothing changed; or a failure.
-    pub async fn yield_seat(&self, ticket: &Ticket, offer: bool) -> Result<(), Error> {
+    pub async fn yield_seat(&self, ticket: &Ticket, word: OfferWord) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
         let held = self.hold_window(&mut tx, ticket).await?;
         let (seat, round) = (ticket.seat, ticket.round);
-        let act = match offer {
-            true if held.declared.has_yielded(seat) => return Ok(()),
-            false if !held.declared.is_free(seat) => return Ok(()),
-            true => Act::SeatYielded,
-            false => Act::SeatKept,
+        let act = match word {
+            OfferWord::Offers if held.declared.has_yielded(seat) => return Ok(()),
+            OfferWord::TakesBack if !held.declared.is_free(seat) => return Ok(()),
+            OfferWord::Offers => Act::SeatYielded,
+            OfferWord::TakesBack => Act::SeatKept,
         };
-        if offer && held.times(seat, &act) >= MOST_OFFERS {
+        if word == OfferWord::Offers && held.times(seat, &act) >= MOST_OFFERS {
             return Err(Refusal::TooOften.into());
         }
         self.tell_of_seat(&mut tx, &held.game, seat, round, &act).await?;

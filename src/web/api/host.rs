@@ -18,7 +18,7 @@ use super::{
     who::AtHost,
 };
 use crate::{
-    game::{host::act::HostAct, opening::candidate::address_of},
+    game::{host::act::HostAct, opening::candidate::address_of, seats::replace::OfferWord},
     store::{games::Status, post::returns::Told, seats::holders::Holder},
     timetable::{Length, NoLength, calendar::span},
     web::whole,
@@ -241,7 +241,8 @@ pub async fn offer(
     sent: web::Json<OfferSent>,
 ) -> Result<HttpResponse, Problem> {
     let OfferSent { generation, offered } = *sent;
-    at.act(HostAct::Offer { seat: seat(path.1), generation, offered }).await
+    let word = if offered { OfferWord::Offers } else { OfferWord::TakesBack };
+    at.act(HostAct::Offer { seat: seat(path.1), generation, word }).await
 }
 
 /// Send a test letter to a seat

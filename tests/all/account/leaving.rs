@@ -11,6 +11,7 @@ use sealed_orders::{
             player::Who,
         },
         post::wishes::{Pace, Wishes},
+        seats::replace::OfferWord,
     },
     language::Language,
     links::opens::{Opens, Ticket},
@@ -165,7 +166,7 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
     let mail = crate::exactly_once::mail_from("eve", &address, "T HQ B8", "<1@example.org>");
     table.games.deliver(&mail, None, &table.addresses).await.unwrap();
     table.games.replace(&hers, &player("zoe")).await.unwrap();
-    table.games.offer_seat(&ticket(&game, 0, 1), true).await.unwrap();
+    table.games.offer_seat(&ticket(&game, 0, 1), OfferWord::Offers).await.unwrap();
     table.games.ask_for_seat(&game, Seat(0), &player("eve")).await.unwrap();
     letters_have_left(&table.pool).await;
     let mut browser = Browser::signed_in(&server, &table, "eve@example.org").await;

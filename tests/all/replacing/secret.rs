@@ -8,7 +8,7 @@ use sealed_orders::{
         Refusal,
         acts::{act::PlayerAct, outcome::PlayerOutcome},
         host::act::HostAct,
-        seats::secrets::Doer,
+        seats::{replace::OfferWord, secrets::Doer},
     },
     language::Language,
     links::game_id::GameId,
@@ -108,10 +108,10 @@ async fn whoever_is_signed_in_is_known_and_an_offer_is_taken_back() {
     let (_, _, page) = browser.press(&desk, &fields).await;
     assert!(page.contains("stay secret until the end"), "{page}");
 
-    let (theirs, offers) = (ticket(&game, turn.0, 1), |offer| PlayerAct::OfferSeat { offer });
-    for offer in [true, false] {
-        let done = table.games.player_act(&theirs, &offers(offer)).await.or_refusal();
-        assert_eq!(done, Ok(PlayerOutcome::SeatOffered(offer)));
+    let theirs = ticket(&game, turn.0, 1);
+    for word in [OfferWord::Offers, OfferWord::TakesBack] {
+        let done = table.games.player_act(&theirs, &PlayerAct::OfferSeat(word)).await.or_refusal();
+        assert_eq!(done, Ok(PlayerOutcome::SeatOffered(word)));
     }
     let (_, _, page) = browser.press(&desk, &fields).await;
     assert!(page.contains("stay secret until the end"), "{page}");
@@ -126,7 +126,7 @@ async fn a_deadline_that_was_missed_frees_the_seat_and_open_games_are_free() {
     let noon = "2026-11-21T12:00:00Z".parse().unwrap();
     let table = Table::new(Clock::fixed(noon)).await;
     let (game, turn, host) = open(&table).await;
-    let own = HostAct::Offer { seat: host, generation: 1, offered: true };
+    let own = HostAct::Offer { seat: host, generation: 1, word: OfferWord::Offers };
     let themselves = Doer::Host { holds: vec![host] };
     let done = table.games.host_act(&game, &own, &themselves).await;
     assert_eq!(done.or_refusal().map(|_| ()), Ok(()), "their own hand is known to them");
@@ -151,7 +151,9 @@ async fn a_host_who_hides_that_they_play_takes_no_hand() {
         let address = address.map(|address| address.parse().unwrap());
         let said = HostAct::SetAddress { address, language: Language::En };
         table.games.host_act(&game, &said, &somebody()).await.unwrap();
-        for act in [replaced(turn), HostAct::Offer { seat: turn, generation: 1, offered: true }] {
+        for act in
+            [replaced(turn), HostAct::Offer { seat: turn, generation: 1, word: OfferWord::Offers }]
+        {
             let done = table.games.host_act(&game, &act, &somebody()).await;
             assert_eq!(done.or_refusal().map(|_| ()), Err(Refusal::SecretHand));
         }

@@ -5,6 +5,7 @@ use sealed_orders::{
         acts::{draw::DrawWord, message::To, pause::PauseWord},
         mail_in::stored::Delivered,
         opening::{candidate::Candidate, proposal::Proposal},
+        seats::replace::OfferWord,
         sheet::withdraw::Withdrawal,
     },
     language::Language,
@@ -156,7 +157,7 @@ pub async fn acts(table: &Table, keys: &mut Keys) {
 /// Seats that change hands, and links that open nothing any more.
 pub async fn seats(table: &Table, keys: &mut Keys) {
     let game = open(table, keys, "seat offered", |_| {}).await;
-    table.games.offer_seat(&ticket(&game, 1, 1), true).await.unwrap();
+    table.games.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
     table.games.ask_for_seat(&game, Seat(1), &player("zoe")).await.unwrap();
     claim(table, keys, &game, 1).await;
     let game = open(table, keys, "replaced", |_| {}).await;

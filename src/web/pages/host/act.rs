@@ -10,6 +10,7 @@ use crate::{
             player::Who,
         },
         round::record::GameNow,
+        seats::replace::OfferWord,
     },
     language::Language,
     rules::Seat,
@@ -58,10 +59,10 @@ pub fn read(
             HostAct::Replace { seat, generation, successor }
         }
         ("offer", _, Some((seat, generation))) => {
-            HostAct::Offer { seat, generation, offered: true }
+            HostAct::Offer { seat, generation, word: OfferWord::Offers }
         }
         ("keep", _, Some((seat, generation))) => {
-            HostAct::Offer { seat, generation, offered: false }
+            HostAct::Offer { seat, generation, word: OfferWord::TakesBack }
         }
         ("invite", _, Some((seat, generation))) => {
             let invited = claim::newcomer(fields, l, now);

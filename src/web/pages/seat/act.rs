@@ -5,6 +5,7 @@ use uuid::Uuid;
 use crate::{
     game::{
         acts::{act::PlayerAct, draw::DrawWord, message::To, pause::PauseWord},
+        seats::replace::OfferWord,
         sheet::withdraw::Withdrawal,
     },
     language::Language,
@@ -96,8 +97,8 @@ fn beside(asked: &str, fields: &Fields) -> Option<PlayerAct> {
             key: fields.parsed("key").unwrap_or_else(Uuid::now_v7).to_string(),
         },
         "withdraw" => PlayerAct::Withdraw(Withdrawal::of(fields.parsed("version")?)),
-        "offer" => PlayerAct::OfferSeat { offer: true },
-        "no_offer" => PlayerAct::OfferSeat { offer: false },
+        "offer" => PlayerAct::OfferSeat(OfferWord::Offers),
+        "no_offer" => PlayerAct::OfferSeat(OfferWord::TakesBack),
         "surrender" => PlayerAct::Surrender,
         _ => return None,
     })
