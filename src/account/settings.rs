@@ -6,6 +6,7 @@ use crate::{
         Failure,
         opening::{
             candidate::{ContactFault, zone_of},
+            invitation::InvitationWord,
             name::Name,
         },
     },
@@ -100,7 +101,8 @@ impl Accounts {
         let seats = self.overview(account).await?.seats;
         for held in seats.iter().filter(|held| held.asks == Asks::Answer) {
             if let Some(generation) = self.holds(account, &held.game.id, held.seat).await? {
-                self.games.answer(&held.game.id, held.seat, generation, false).await?;
+                let word = InvitationWord::Declines;
+                self.games.answer(&held.game.id, held.seat, generation, word).await?;
             }
         }
         let mut tx = self.pool().begin().await?;

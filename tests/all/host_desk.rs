@@ -1,7 +1,10 @@
 //! The host's desk: reminders, the end of a game, and the log of what was done.
 
 use sealed_orders::{
-    game::{Refusal, acts::draw::DrawWord, sheet::hand_in::HandedIn},
+    game::{
+        Refusal, acts::draw::DrawWord, opening::invitation::InvitationWord,
+        sheet::hand_in::HandedIn,
+    },
     rules::Seat,
     store::{acts::Act, games::Status, round::rounds::ClosedBy},
 };
@@ -158,8 +161,8 @@ async fn the_log_holds_what_the_host_and_the_invited_did() {
     let server = table.serve(None).await;
     let game = table.invite("1h").await;
     for seat in 0..4 {
-        table.games.answer(&game, Seat(seat), 1, true).await.unwrap();
-        table.games.answer(&game, Seat(seat), 1, true).await.unwrap();
+        table.games.answer(&game, Seat(seat), 1, InvitationWord::Accepts).await.unwrap();
+        table.games.answer(&game, Seat(seat), 1, InvitationWord::Accepts).await.unwrap();
     }
     let deadline = table.deadline(&game, 1).await;
     let by = "1h".parse().unwrap();

@@ -8,7 +8,7 @@ use sealed_orders::{
     game::{
         keeping::Walk,
         mail_in::stored::Delivered,
-        opening::{candidate::Candidate, proposal::Proposal},
+        opening::{candidate::Candidate, invitation::InvitationWord, proposal::Proposal},
     },
     language::Language,
     links::opens::Opens,
@@ -137,7 +137,7 @@ async fn games_that_nobody_has_begun_go_a_year_after_the_last_who_joined() {
     let (forgotten, declined, begun) =
         (table.invite("1d").await, table.invite("1d").await, table.open("1d").await);
     let (joined, suspended) = (for_comers().await, for_comers().await);
-    table.games.answer(&declined, Seat(1), 1, false).await.unwrap();
+    table.games.answer(&declined, Seat(1), 1, InvitationWord::Declines).await.unwrap();
     table.games.suspend(&suspended, Some("to be looked into")).await.unwrap();
     table.clock.set(noon() + Duration::days(300));
     table.games.ask_for_seat(&joined, Seat(3), &player("eve")).await.unwrap();

@@ -8,7 +8,10 @@ use sealed_orders::{
     game::{
         Refusal,
         acts::pause::{PauseWord, Pausing},
-        opening::{candidate::Candidate, invitation::RsvpOutcome},
+        opening::{
+            candidate::Candidate,
+            invitation::{InvitationWord, RsvpOutcome},
+        },
         sheet::{hand_in::HandedIn, withdraw::Withdrawal},
         window::watch::Watched,
     },
@@ -164,7 +167,8 @@ async fn a_pause_that_was_agreed_on_stands_and_a_suspended_game_may_be_ended() {
     assert_eq!(no_game, Err(Refusal::NoGame));
 
     // Before it begins nobody answers, and it may be called off.
-    let answered = table.games.answer(&called_off, Seat(0), 1, true).await.unwrap();
+    let answered =
+        table.games.answer(&called_off, Seat(0), 1, InvitationWord::Accepts).await.unwrap();
     assert_eq!(answered, RsvpOutcome::Suspended);
     assert_eq!(due(&table, &called_off).await, 0);
     table.games.end(&called_off).await.unwrap();

@@ -11,6 +11,15 @@ use crate::{
     },
 };
 
+/// What is said to an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvitationWord {
+    /// Yes.
+    Accepts,
+    /// No: it calls the game off, or frees the seat where the game has seats for whoever comes.
+    Declines,
+}
+
 /// What an answer led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RsvpOutcome {
@@ -37,7 +46,7 @@ impl Games {
         game: &GameId,
         seat: Seat,
         generation: u32,
-        accept: bool,
+        word: InvitationWord,
     ) -> Result<RsvpOutcome, Failure> {
         let mut tx = self.pool.begin().await?;
         let lobby = match self.hold_lobby(&mut tx, game).await {
@@ -50,8 +59,8 @@ impl Games {
         let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
             return Ok(RsvpOutcome::TooLate);
         };
-        let answered = match accept {
-            true => {
+        let answered = match word {
+            InvitationWord::Accepts => {
                 holders::set_answer(&mut tx, game, seat, Rsvp::Accepted).await?;
                 if holder.answer() != Rsvp::Accepted {
                     let act = Act::Accepted;
@@ -62,11 +71,11 @@ impl Games {
                     false => RsvpOutcome::Noted,
                 }
             }
-            false if lobby.game.terms.for_comers => {
+            InvitationWord::Declines if lobby.game.terms.for_comers => {
                 self.seat(&mut tx, &lobby, holder, Occupant::Nobody, &Act::SeatFreed).await?;
                 RsvpOutcome::Freed
             }
-            false => {
+            InvitationWord::Declines => {
                 holders::set_answer(&mut tx, game, seat, Rsvp::Declined).await?;
                 let act = Act::Declined;
                 acts::insert(&mut tx, game, Some(seat), 0, &act, lobby.now).await?;

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     game::{
         acts::{act::PlayerAct, declared::asked_for_draw},
-        opening::invitation::RsvpOutcome,
+        opening::invitation::{InvitationWord, RsvpOutcome},
     },
     history::Viewer,
 };
@@ -123,8 +123,8 @@ struct AnswerSent {
 #[utoipa::path(tag = "seat", request_body = AnswerSent, responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/answer")]
 pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpResponse, Problem> {
-    let answered =
-        at.site.games.answer(&at.now.game.id, at.seat, at.generation(), sent.accept).await?;
+    let word = if sent.accept { InvitationWord::Accepts } else { InvitationWord::Declines };
+    let answered = at.site.games.answer(&at.now.game.id, at.seat, at.generation(), word).await?;
     let trouble = match answered {
         RsvpOutcome::Suspended => Trouble::Suspended,
         _ => Trouble::Over,

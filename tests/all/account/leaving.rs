@@ -8,6 +8,7 @@ use sealed_orders::{
         acts::message::To,
         opening::{
             candidate::{Candidate, Contact},
+            invitation::InvitationWord,
             player::Who,
         },
         post::wishes::{Pace, Wishes},
@@ -156,7 +157,7 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
     let eve: Who = player("eve").into();
     table.games.give_seat(&game, Seat(1), 1, &eve).await.unwrap();
     for (seat, generation) in [(0, 1), (1, 2)] {
-        table.games.answer(&game, Seat(seat), generation, true).await.unwrap();
+        table.games.answer(&game, Seat(seat), generation, InvitationWord::Accepts).await.unwrap();
     }
     let hers = Ticket { generation: 2, ..ticket(&game, 1, 1) };
     table.games.message(&hers, To::All, "My word", "1").await.unwrap();

@@ -3,7 +3,7 @@
 use sealed_orders::{
     game::opening::{
         fault::{NotOpened, OpenFault},
-        invitation::RsvpOutcome,
+        invitation::{InvitationWord, RsvpOutcome},
         proposal::Proposal,
     },
     language::Language,
@@ -64,7 +64,7 @@ async fn a_game_opened_on_the_web_has_the_computers_that_were_chosen() {
     let expected = [(word("ann@example.org"), None), (None, word("hard")), (None, word("easy"))];
     assert_eq!(held, expected);
     let game = table.games.list(1).await.unwrap().remove(0);
-    let answered = table.games.answer(&game.id, Seat(0), 1, true).await.unwrap();
+    let answered = table.games.answer(&game.id, Seat(0), 1, InvitationWord::Accepts).await.unwrap();
     assert_eq!(answered, RsvpOutcome::Started, "nobody else is asked");
     server.stop().await.unwrap();
 }

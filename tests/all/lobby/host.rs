@@ -1,7 +1,7 @@
 //! The host fills seats, and calls a game off.
 
 use sealed_orders::{
-    game::opening::invitation::RsvpOutcome,
+    game::opening::invitation::{InvitationWord, RsvpOutcome},
     links::opens::Opens,
     rules::Seat,
     store::{games::Status, seats::holders::Rsvp},
@@ -126,14 +126,17 @@ async fn who_was_put_out_of_a_seat_answers_for_nobody() {
     let game = table.invite("1h").await;
     let carl = player("carl").into();
     table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
-    for accept in [true, false] {
-        let answered = table.games.answer(&game, Seat(0), 1, accept).await.unwrap();
-        assert_eq!(answered, RsvpOutcome::TooLate, "{accept}");
+    for word in [InvitationWord::Accepts, InvitationWord::Declines] {
+        let answered = table.games.answer(&game, Seat(0), 1, word).await.unwrap();
+        assert_eq!(answered, RsvpOutcome::TooLate, "{word:?}");
     }
     table.games.renew_links(&game, Seat(0), 1).await.unwrap();
     let now = table.games.now(&game).await.unwrap().unwrap();
     let held = now.holders.iter().find(|holder| holder.seat == Seat(0)).unwrap();
     assert_eq!((held.generation, held.answer()), (2, Rsvp::Waiting), "Carl was not asked yet");
     assert_eq!(now.game.status, Status::Inviting);
-    assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), RsvpOutcome::Noted);
+    assert_eq!(
+        table.games.answer(&game, Seat(0), 2, InvitationWord::Accepts).await.unwrap(),
+        RsvpOutcome::Noted
+    );
 }

@@ -9,7 +9,10 @@ use sealed_orders::{
     app::Running,
     game::{
         Refusal,
-        opening::{candidate::Candidate, invitation::RsvpOutcome},
+        opening::{
+            candidate::Candidate,
+            invitation::{InvitationWord, RsvpOutcome},
+        },
         seats::replace::OfferWord,
     },
     links::{
@@ -125,7 +128,10 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let (_, list) = get(&format!("{}games?lang=en", server.url)).await;
     let place = |id: &GameId| list.find(&format!("/games/{id}"));
     assert!(place(&game).unwrap() > place(&later).unwrap(), "no seat is free any more");
-    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), RsvpOutcome::Started);
+    assert_eq!(
+        table.games.answer(&game, Seat(0), 1, InvitationWord::Accepts).await.unwrap(),
+        RsvpOutcome::Started
+    );
     letter(&table, "eve", "envoyez vos ordres avant").await;
     letter(&table, "fay", "envoyez vos ordres avant").await;
     let (_, page) = post(&fay, &[("act", "leave"), ("sure", "yes")]).await;
@@ -163,7 +169,10 @@ async fn a_link_that_was_used_or_comes_too_late_offers_no_seat() {
     // The game begins: whoever has the seat is led to their sheet, and cannot give it back here.
     post(&fay, &[("act", "take")]).await;
     assert!(get(&ann).await.1.contains(last));
-    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), RsvpOutcome::Started);
+    assert_eq!(
+        table.games.answer(&game, Seat(0), 1, InvitationWord::Accepts).await.unwrap(),
+        RsvpOutcome::Started
+    );
     assert!(!get(&ann).await.1.contains(last));
     let (_, page) = get(&zoe).await;
     assert!(page.contains("mène à votre feuille"), "{page}");
@@ -225,7 +234,7 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
             let (table, game, start) = (table.clone(), game.clone(), start.clone());
             async move {
                 start.wait().await;
-                table.games.answer(&game, Seat(0), 1, true).await.unwrap()
+                table.games.answer(&game, Seat(0), 1, InvitationWord::Accepts).await.unwrap()
             }
         });
         let mut taken = Vec::new();

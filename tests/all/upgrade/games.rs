@@ -4,7 +4,7 @@ use sealed_orders::{
     game::{
         acts::{draw::DrawWord, message::To, pause::PauseWord},
         mail_in::stored::Delivered,
-        opening::{candidate::Candidate, proposal::Proposal},
+        opening::{candidate::Candidate, invitation::InvitationWord, proposal::Proposal},
         seats::replace::OfferWord,
         sheet::withdraw::Withdrawal,
     },
@@ -76,7 +76,7 @@ pub async fn write_all(table: &Table, game: &GameId) {
 /// Before they begin: invited to, and with free seats.
 pub async fn not_begun(table: &Table, keys: &mut Keys) {
     let game = open(table, keys, "inviting", |new| new.start_now = false).await;
-    table.games.answer(&game, Seat(0), 1, true).await.unwrap();
+    table.games.answer(&game, Seat(0), 1, InvitationWord::Accepts).await.unwrap();
     keys.links_of(table, &game, 1, 0).await;
     let game = open(table, keys, "lobby", |new| {
         new.start_now = false;
@@ -85,12 +85,12 @@ pub async fn not_begun(table: &Table, keys: &mut Keys) {
         new.players[3] = Candidate::Computer("easy".to_owned());
     })
     .await;
-    table.games.answer(&game, Seat(0), 1, true).await.unwrap();
+    table.games.answer(&game, Seat(0), 1, InvitationWord::Accepts).await.unwrap();
     table.games.ask_for_seat(&game, Seat(2), &player("zoe")).await.unwrap();
     claim(table, keys, &game, 2).await;
     keys.links_of(table, &game, 1, 0).await;
     let game = open(table, keys, "called off", |new| new.start_now = false).await;
-    table.games.answer(&game, Seat(3), 1, false).await.unwrap();
+    table.games.answer(&game, Seat(3), 1, InvitationWord::Declines).await.unwrap();
     keys.links_of(table, &game, 0, 0).await;
 }
 

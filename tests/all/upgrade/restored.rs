@@ -4,7 +4,10 @@ use std::fs;
 
 use sealed_orders::{
     clock::Clock,
-    game::{Games, opening::player::Who},
+    game::{
+        Games,
+        opening::{invitation::InvitationWord, player::Who},
+    },
     links::game_id::GameId,
     record::Record,
     registry::Registry,
@@ -149,6 +152,6 @@ async fn begin(games: &Games, id: &GameId) {
         }
     }
     for holder in &now.holders {
-        games.answer(id, holder.seat, holder.generation, true).await.unwrap();
+        games.answer(id, holder.seat, holder.generation, InvitationWord::Accepts).await.unwrap();
     }
 }

@@ -4,7 +4,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::{acts::company, opening::invitation::RsvpOutcome},
+    game::{
+        acts::company,
+        opening::invitation::{InvitationWord, RsvpOutcome},
+    },
     language::Language,
     links::{
         addresses,
@@ -191,16 +194,16 @@ pub async fn answer(
         let (invitation, l) = find(&site, &request, &token).await?;
         return show_page(&site, &invitation, Came::Nothing, l);
     }
-    let accept = match fields.get("answer") {
-        "accept" => true,
+    let word = match fields.get("answer") {
+        "accept" => InvitationWord::Accepts,
         "decline" if !fields.ticked("sure") => {
             return show_page(&site, &invitation, Came::Asked(fields.again()), l);
         }
-        "decline" => false,
+        "decline" => InvitationWord::Declines,
         _ => return show_page(&site, &invitation, Came::Nothing, l),
     };
     let Invitation { game, seat, generation, .. } = &invitation;
-    let outcome = site.games.answer(&game.id, *seat, *generation, accept).await?;
+    let outcome = site.games.answer(&game.id, *seat, *generation, word).await?;
     // Who has freed the seat, or was replaced, has no link to it any more.
     let invitation = match find(&site, &request, &token).await {
         Ok((now, _)) => now,
