@@ -8,7 +8,7 @@ use sealed_orders::{
     game::{acts::message::To, mail_in::stored::Delivered},
     links::{game_id::GameId, opens::Ticket},
     rules::Seat,
-    store::{acts::conversation, sheet::sheets},
+    store::{acts::conversation, opening::talk::Talk, sheet::sheets},
 };
 
 use crate::{
@@ -63,7 +63,7 @@ async fn a_successor_reads_nothing_private_of_the_one_before_after_a_clock_was_s
     let table = Table::new(Clock::fixed(noon())).await;
     let game = table
         .open_as(|new| {
-            new.open = true;
+            new.talk = Talk::Open;
             new.window = "3d".to_owned();
         })
         .await;

@@ -18,6 +18,7 @@ use crate::{
     language::Language,
     links::{opens::Opens, token::Token},
     registry::Registry,
+    store::opening::talk::Wishes,
     timetable::Calendar,
 };
 
@@ -126,8 +127,7 @@ impl Flags {
             last_round: self.last_round,
             closing_time: self.closing_time,
             tournament: self.tournament,
-            open: self.open_game,
-            allies: self.allies,
+            talk: Wishes { open: self.open_game, allies: self.allies }.into(),
             public: self.public,
             replace_after: self.replace_after,
             missed: self.missed,

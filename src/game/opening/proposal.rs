@@ -24,12 +24,7 @@ use crate::{
     rules::{Chance, Seat, StoredState},
     store::{
         games::Opening,
-        opening::{
-            end::End,
-            missed::Missed,
-            talk::{Talk, Wishes},
-            terms::Terms,
-        },
+        opening::{end::End, missed::Missed, talk::Talk, terms::Terms},
     },
     timetable::{
         Calendar, Clock, Rhythm,
@@ -70,10 +65,9 @@ pub struct Proposal {
     pub closing_time: Option<String>,
     /// [`Terms::tournament`].
     pub tournament: bool,
-    /// Whether players may write to one another: [`Talk`].
-    pub open: bool,
-    /// Whether allies may, in a game that is otherwise silent.
-    pub allies: bool,
+    /// [`Terms::talk`].
+    #[serde(flatten)]
+    pub talk: Talk,
     /// [`Terms::public`].
     pub public: bool,
     /// [`Terms::replace_after`].
@@ -206,16 +200,12 @@ impl Proposal {
             clock,
             missed,
             tournament: self.tournament,
-            talk: self.talk(),
+            talk: self.talk,
             public: self.public,
             for_comers: self.players.contains(&Candidate::Nobody),
             replace_after: self.replace_after,
             host: host.as_ref().map(Player::as_host),
         }
-    }
-
-    fn talk(&self) -> Talk {
-        Wishes { open: self.open, allies: self.allies }.into()
     }
 
     fn name(
@@ -247,7 +237,7 @@ impl Proposal {
         match played.rules.set_up(&options, self.players.len(), &mut chance) {
             Ok(state) => {
                 let allied = played.rules.state(&state).map(|state| state.turn().has_allies());
-                if self.talk() == Talk::Allies && !allied.unwrap_or_default() {
+                if self.talk == Talk::Allies && !allied.unwrap_or_default() {
                     faults.push(OpenFault::NoAllies);
                 }
                 return Some((options, state));

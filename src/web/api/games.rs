@@ -17,6 +17,7 @@ use crate::{
     },
     history::{Field, Input},
     links::opens::Opens,
+    store::opening::talk::Wishes,
     web::{Site, language, whole},
 };
 
@@ -250,8 +251,7 @@ impl From<&GameSent> for Proposal {
             last_round: sent.last_round,
             closing_time: sent.closing_time.as_deref().map(typed),
             tournament: sent.tournament,
-            open: sent.open,
-            allies: sent.allies,
+            talk: Wishes { open: sent.open, allies: sent.allies }.into(),
             public: sent.public,
             replace_after: sent.replace_after,
             host: sent.host.as_ref().map(PlayerSent::contact).unwrap_or_default(),

@@ -19,6 +19,7 @@ use sealed_orders::{
     rules::Seat,
     store::{
         account::accounts::{self, Account},
+        opening::talk::Talk,
         seats::holdings,
     },
 };
@@ -148,7 +149,7 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
             new.start_now = false;
             new.players.truncate(2);
             new.players[1] = Candidate::Nobody;
-            new.open = true;
+            new.talk = Talk::Open;
             new.options.clear();
             new.host = contact("host");
         })
@@ -228,7 +229,7 @@ async fn leaving_takes_nothing_from_others() {
             };
             new.players[0] = named("Sam", "sam1");
             new.players[1] = named(deadline, "odd");
-            new.open = true;
+            new.talk = Talk::Open;
         })
         .await;
     let say = async |ticket: &Ticket, key: &str| {

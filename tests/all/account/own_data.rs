@@ -9,9 +9,12 @@ use sealed_orders::{
     game::acts::message::To,
     links::opens::{Opens, Ticket},
     rules::Seat,
-    store::account::{
-        accounts,
-        own_data::{OF_NOBODY, PARTS},
+    store::{
+        account::{
+            accounts,
+            own_data::{OF_NOBODY, PARTS},
+        },
+        opening::talk::Talk,
     },
 };
 use serde_json::Value;
@@ -49,7 +52,7 @@ async fn every_table_is_told_of_or_has_nothing_of_anybody() {
 async fn somebody_gets_all_that_is_stored_of_them_and_nothing_of_others() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.open = true).await;
+    let game = table.open_as(|new| new.talk = Talk::Open).await;
     let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
     let di = ticket(&game, 3, 1);
     let eve = Ticket { generation: 2, ..di.clone() };

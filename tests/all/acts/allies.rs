@@ -16,6 +16,7 @@ use sealed_orders::{
         opens::{Opens, Ticket},
     },
     rules::Seat,
+    store::opening::talk::Talk,
 };
 use serde_json::json;
 
@@ -32,7 +33,7 @@ fn four(new: &mut Proposal) {
     new.ruleset = "clone-wars".to_owned();
     new.options.clear();
     new.players[2] = french("cy");
-    new.allies = true;
+    new.talk = Talk::Allies;
 }
 
 /// Who may read what was written so far, each message's words with their readers.
@@ -203,7 +204,7 @@ async fn it_is_chosen_and_told_where_games_are_opened_and_joined() {
     let mut two = table.new_game();
     four(&mut two);
     two.players.truncate(2);
-    let power = Proposal { allies: true, ..table.new_game() };
+    let power = Proposal { talk: Talk::Allies, ..table.new_game() };
     for proposal in [two, power] {
         let judged = table.games.open_once(&proposal, "", Language::Fr).await;
         let Err(NotOpened::Faults(faults)) = judged else { panic!("it was opened") };
@@ -226,7 +227,7 @@ async fn it_is_chosen_and_told_where_games_are_opened_and_joined() {
     let open = table
         .open_as(|new| {
             four(new);
-            new.open = true;
+            new.talk = Talk::Open;
             new.players[3] = Candidate::Computer("easy".to_owned());
             new.players[1] = invited("bob");
         })

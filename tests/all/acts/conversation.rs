@@ -1,6 +1,6 @@
 //! The conversation of a game, thread by thread.
 
-use sealed_orders::{game::acts::message::To, rules::Seat};
+use sealed_orders::{game::acts::message::To, rules::Seat, store::opening::talk::Talk};
 
 use crate::{
     replacing::{get, post},
@@ -16,7 +16,7 @@ fn unread(page: &str) -> usize {
 async fn each_thread_shows_its_own_and_what_is_unread_until_it_is_read() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.open = true).await;
+    let game = table.open_as(|new| new.talk = Talk::Open).await;
     let [ann, bob, cy] = [0, 1, 2].map(|seat| ticket(&game, seat, 1));
     let say = async |from, to, words: &str| {
         let key = uuid::Uuid::now_v7().to_string();
@@ -77,7 +77,7 @@ async fn each_thread_shows_its_own_and_what_is_unread_until_it_is_read() {
 async fn a_long_thread_is_shown_in_parts() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.open = true).await;
+    let game = table.open_as(|new| new.talk = Talk::Open).await;
     for number in 0..35 {
         let from = ticket(&game, u8::from(number % 2 == 0), 1);
         let key = format!("k{number}");

@@ -1,7 +1,10 @@
 //! Messages between players.
 
 use sealed_orders::{
-    game::acts::message::To, links::opens::Ticket, rules::Seat, store::acts::conversation,
+    game::acts::message::To,
+    links::opens::Ticket,
+    rules::Seat,
+    store::{acts::conversation, opening::talk::Talk},
 };
 
 use super::{field, french, has, page, press, two};
@@ -13,7 +16,7 @@ async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page
     let server = table.serve(None).await;
     let game = table
         .open_as(|new| {
-            new.open = true;
+            new.talk = Talk::Open;
             new.players[1] = french("bob");
         })
         .await;
@@ -112,7 +115,7 @@ async fn a_game_is_silent_unless_it_was_opened_as_open() {
 #[tokio::test]
 async fn a_successor_reads_nothing_private_of_the_one_before() {
     let table = Table::live().await;
-    let game = table.open_as(|new| new.open = true).await;
+    let game = table.open_as(|new| new.talk = Talk::Open).await;
     let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
     let say = async |from: &Ticket, to: To, words: &str| {
         table.games.message(from, to, words, words).await.unwrap();

@@ -1,6 +1,10 @@
 //! Every operation, by those who may.
 
-use sealed_orders::{language::Language, links::opens::Ticket, store::seats::holders::Holder};
+use sealed_orders::{
+    language::Language,
+    links::opens::Ticket,
+    store::{opening::talk::Talk, seats::holders::Holder},
+};
 use serde_json::{Value, json};
 
 use super::{account, caller::Caller, search::ids};
@@ -12,7 +16,7 @@ async fn every_operation_does_what_the_document_says() {
     let game = table
         .open_as(|new| {
             new.window = "3d".into();
-            new.open = true;
+            new.talk = Talk::Open;
         })
         .await;
     let mut seats = Vec::new();

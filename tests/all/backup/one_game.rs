@@ -8,6 +8,7 @@ use sealed_orders::{
     game::{Games, sheet::hand_in::HandedIn},
     links::{game_id::GameId, opens::Opens},
     registry::Registry,
+    store::opening::talk::Talk,
 };
 use sqlx::{Executor, PgPool};
 
@@ -151,7 +152,7 @@ async fn a_window_that_would_have_closed_since_gets_its_time_back() {
     let game = table
         .open_as(|new| {
             new.window = "1d".into();
-            new.open = true;
+            new.talk = Talk::Open;
         })
         .await;
     let (late, lobby) = (table.open("1d").await, table.invite("1d").await);

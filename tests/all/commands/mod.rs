@@ -4,7 +4,10 @@ mod machines;
 mod withdrawing;
 
 use chrono::Duration;
-use sealed_orders::{game::mail_in::stored::Delivered, store::sheet::sheets};
+use sealed_orders::{
+    game::mail_in::stored::Delivered,
+    store::{opening::talk::Talk, sheet::sheets},
+};
 
 use crate::{
     exactly_once::mail_to,
@@ -126,7 +129,7 @@ async fn a_time_out_is_called_by_mail_once_a_game() {
 #[tokio::test]
 async fn messages_go_to_those_they_name_and_are_never_orders() {
     let table = at_noon().await;
-    let game = table.open_as(|new| new.open = true).await;
+    let game = table.open_as(|new| new.talk = Talk::Open).await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
     let secret = "I attack you on G3.\nT GHQ G3";
     for (heading, told) in [

@@ -14,6 +14,7 @@ use sealed_orders::{
     rules::{Chance, Seat},
     store::{
         games::{self, Game, Status},
+        opening::talk::Talk,
         post::hold,
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
@@ -285,7 +286,7 @@ fn proposal(terms: &Terms) -> Proposal {
         missed: terms.missed.clone(),
         last_round: terms.last_round,
         replace_after: terms.replace_after,
-        open: terms.open,
+        talk: if terms.open { Talk::Open } else { Talk::Silent },
         tournament: terms.tournament,
         public: terms.public,
         host: contact("host"),

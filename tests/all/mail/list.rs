@@ -8,6 +8,7 @@ use sealed_orders::{
     game::acts::{act::PlayerAct, draw::DrawWord, message::To},
     links::game_id::GameId,
     rules::Seat,
+    store::opening::talk::Talk,
 };
 
 use crate::{
@@ -137,7 +138,7 @@ async fn draw_a_list_of_letters() {
         .open_as(|new| {
             new.name = Some("The siege of Ely".to_owned());
             new.players = ["Ann", "Bob", "Cy", "Diana"].map(invited).to_vec();
-            (new.window, new.open) = ("2d".to_owned(), true);
+            (new.window, new.talk) = ("2d".to_owned(), Talk::Open);
         })
         .await;
     for round in 1..=6 {

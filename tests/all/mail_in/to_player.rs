@@ -1,6 +1,6 @@
 //! A reply by mail to the letter that brought a player's message.
 
-use sealed_orders::{game::acts::message::To, links::game_id::GameId};
+use sealed_orders::{game::acts::message::To, links::game_id::GameId, store::opening::talk::Talk};
 
 use super::{
     sender::{Sent, sent},
@@ -10,7 +10,7 @@ use crate::support::games::{SENDER, Table, player, ticket, until};
 
 /// A game in which Ann has sealed a sheet, and Bob has written to her; with the letter that says so.
 async fn written(table: &Table) -> (GameId, Sent) {
-    let game = table.open_as(|new| new.open = true).await;
+    let game = table.open_as(|new| new.talk = Talk::Open).await;
     table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
     let to_ann = To::Seat(sealed_orders::rules::Seat(0));
     let words = "Shall we share the middle?";

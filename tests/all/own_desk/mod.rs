@@ -13,6 +13,7 @@ use sealed_orders::{
     links::{game_id::GameId, opens::Opens},
     registry::Registry,
     rules::Seat,
+    store::opening::talk::Talk,
 };
 
 use crate::{
@@ -40,7 +41,7 @@ async fn opened(start_now: bool) -> (Table, Running, GameId) {
             new.ruleset = "tokens".to_owned();
             new.players = ["ann", "bob"].map(invited).to_vec();
             new.options.clear();
-            new.open = true;
+            new.talk = Talk::Open;
             new.start_now = start_now;
         })
         .await;

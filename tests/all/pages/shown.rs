@@ -9,6 +9,7 @@ use sealed_orders::{
     language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
+    store::opening::talk::Talk,
 };
 
 use super::Shown;
@@ -259,7 +260,7 @@ async fn cities(table: &Table, second: Candidate) -> GameId {
             new.ruleset = "cities".to_owned();
             new.players.truncate(2);
             new.players[1] = second;
-            new.open = true;
+            new.talk = Talk::Open;
             new.options = [("first".to_owned(), "1".to_owned())].into();
         })
         .await;

@@ -12,7 +12,7 @@ use sealed_orders::{
         sheet::hand_in::HandedIn,
     },
     rules::Seat,
-    store::{post::outbox, sheet::sheets},
+    store::{opening::talk::Talk, post::outbox, sheet::sheets},
 };
 use tokio::sync::Barrier;
 
@@ -185,7 +185,7 @@ async fn whoever_takes_a_seat_over_is_told_what_it_plays_for() {
 #[tokio::test]
 async fn letters_that_were_in_hand_when_the_successor_came_are_written_to_nobody() {
     let table = Table::live().await;
-    let game = table.open_as(|new| new.open = true).await;
+    let game = table.open_as(|new| new.talk = Talk::Open).await;
     let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
     table.hand_in(&bob, OPENINGS[1]).await;
     table.games.message(&ann, To::Seat(Seat(1)), "Between the two of us", "1").await.unwrap();

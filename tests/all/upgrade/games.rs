@@ -11,6 +11,7 @@ use sealed_orders::{
     language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::{ComputerTask, Level, Seat},
+    store::opening::talk::Talk,
 };
 
 use super::links::Keys;
@@ -38,7 +39,7 @@ async fn open(
             new.window = "3d".to_owned();
             new.last_round = Some(LAST_ROUND);
             new.public = true;
-            new.open = true;
+            new.talk = Talk::Open;
             new.host = contact("host");
             change(new);
         })

@@ -88,4 +88,13 @@ fn the_same_under_the_same_key_is_one_opening() {
     assert!(opening.is_some() && opening == good().opening(key));
     assert_ne!(opening, Proposal { start_now: true, ..good() }.opening(key));
     assert_eq!(good().opening("1"), None);
+    // One version may open what another is sent once more.
+    for (talk, said) in [
+        (Talk::Silent, r#""tournament":false,"open":false,"allies":false,"public":false"#),
+        (Talk::Allies, r#""tournament":false,"open":false,"allies":true,"public":false"#),
+        (Talk::Open, r#""tournament":false,"open":true,"allies":false,"public":false"#),
+    ] {
+        let hashed = serde_json::to_string(&Proposal { talk, ..good() }).unwrap();
+        assert!(hashed.contains(said), "{hashed}");
+    }
 }

@@ -8,6 +8,7 @@ use crate::{
         proposal::Proposal,
     },
     language::Language,
+    store::opening::talk::Wishes,
     web::fields::Fields,
 };
 
@@ -181,8 +182,7 @@ pub(super) fn proposal(
         last_round: (end == "round").then(|| number(fields.get("last_round")).unwrap_or_default()),
         closing_time: (end == "time").then(|| text("closing_time")),
         tournament: fields.ticked("tournament") || pace == Pace::Tournament,
-        open: fields.ticked("open"),
-        allies: fields.ticked("allies"),
+        talk: Wishes { open: fields.ticked("open"), allies: fields.ticked("allies") }.into(),
         public: fields.ticked("public"),
         replace_after: number(fields.get("replace_after")),
         host,
