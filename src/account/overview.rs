@@ -10,7 +10,7 @@ use crate::{
     game::Failure,
     links::{
         game_id::GameId,
-        opens::{Opens, Ticket},
+        opens::{Holding, Opens},
         token::Token,
     },
     rules::{Seat, StoredState},
@@ -88,15 +88,15 @@ impl Accounts {
         let games: Vec<&GameId> = seats.iter().map(|held| &held.game.id).collect();
         let holders = listing::holders(&mut conn, &games).await?;
         let missing = attendance::missing(&mut conn, &games).await?;
-        let ticket = |held: &HeldSeat| {
+        let holding = |held: &HeldSeat| {
             let talks = held.game.status == Status::Playing && held.game.terms.talk != Talk::Silent;
             let mut holders = holders.get(held.game.id.as_str())?.iter();
             let holder = holders.find(|holder| holder.seat == held.seat).filter(|_| talks)?;
             let (game, generation) = (held.game.id.clone(), holder.generation);
-            Some(Ticket { game, seat: held.seat, round: 0, generation })
+            Some(Holding { game, seat: held.seat, generation })
         };
-        let tickets: Vec<Ticket> = seats.iter().filter_map(ticket).collect();
-        let unread = conversation::unread(&mut conn, &tickets).await?;
+        let holdings: Vec<Holding> = seats.iter().filter_map(holding).collect();
+        let unread = conversation::unread(&mut conn, &holdings).await?;
         let open = rounds::open_states(&mut conn, &games).await?;
         Ok(Company { holders, missing, unread, open })
     }

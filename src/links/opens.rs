@@ -57,6 +57,25 @@ impl Opens {
     }
 }
 
+/// A seat as one of its holders has it, in whatever round: what a seat's lasting links stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holding {
+    /// The game.
+    pub game: GameId,
+    /// The seat.
+    pub seat: Seat,
+    /// Which of the seat's holders, from 1: what was given to an earlier one no longer works.
+    pub generation: u32,
+}
+
+impl Holding {
+    /// The holder's sheet of that round.
+    pub fn ticket(&self, round: u32) -> Ticket {
+        let Self { game, seat, generation } = self.clone();
+        Ticket { game, seat, round, generation }
+    }
+}
+
 /// A seat's sheet of one round: what a sheet link and a reply address stand for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ticket {
@@ -71,6 +90,12 @@ pub struct Ticket {
 }
 
 impl Ticket {
+    /// As which of the seat's holders, in whatever round.
+    pub fn holding(&self) -> Holding {
+        let Self { game, seat, generation, .. } = self.clone();
+        Holding { game, seat, generation }
+    }
+
     /// Which sheet it is for, whoever holds the seat.
     pub const fn key(&self) -> SheetKey<'_> {
         SheetKey { game: &self.game, seat: self.seat, round: self.round }
@@ -79,11 +104,16 @@ impl Ticket {
 
 /// For what a mail is, by the address that it came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Destination {
-    /// Whose it is, and for which round; round 0 where the game has had none yet.
-    pub ticket: Ticket,
-    /// Whether it came to the seat's lasting address: its round is the one that was open then.
-    pub is_lasting: bool,
+pub enum Destination {
+    /// For a seat's sheet.
+    Sheet {
+        /// Whose it is, and for which round.
+        ticket: Ticket,
+        /// Whether it came to the seat's lasting address: its round is the one that was open then.
+        is_lasting: bool,
+    },
+    /// For a seat's sheet, in a game that has had no round yet.
+    TooEarly(Holding),
 }
 
 /// Which sheet: a seat's, of one round of a game.

@@ -112,7 +112,7 @@ async fn off_days_and_absences_do_not_run_it_down_also_when_they_are_taken_later
     assert_eq!(table.deadline(&game, 1).await, thursday() + day * 6);
     let wednesday: NaiveDate = "2026-05-27".parse().unwrap();
     // Away on Wednesday, until Thursday's noon: what was left of Wednesday is left.
-    table.games.away(&ticket(&game, 0, 1), wednesday, wednesday).await.unwrap();
+    table.games.away(&ticket(&game, 0, 1).holding(), wednesday, wednesday).await.unwrap();
     assert_eq!(table.deadline(&game, 1).await, thursday() + day * 7 + Duration::hours(12));
     play(&table, &game, 1, thursday() + day * 5, "B2 B3").await;
     // Thursday noon to Saturday, and half of Tuesday.

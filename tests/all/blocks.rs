@@ -179,7 +179,7 @@ async fn a_link_that_was_sent_before_its_address_was_blocked_gives_no_seat() {
     let alone = games.open_alone("power", Language::En, chrono_tz::UTC).await.unwrap();
     let alone = alone.desk.game().clone();
     let address = "eve@example.org".parse().unwrap();
-    games.ask_to_keep(&ticket(&alone, 0, 1), &address).await.unwrap();
+    games.ask_to_keep(&ticket(&alone, 0, 1).holding(), &address).await.unwrap();
 
     let eve = "eve@example.org".parse().unwrap();
     games.block(&eve, None, |_| None).await.unwrap();

@@ -79,13 +79,14 @@ async fn a_successor_reads_nothing_private_of_the_one_before_after_a_clock_was_s
     table.games.replace(&bob, &player("eve")).await.unwrap();
     let eve = Ticket { generation: 2, ..bob };
     let read = async |who: &Ticket| -> Vec<String> {
-        let all = table.games.messages(who).await.unwrap();
+        let all = table.games.messages(&who.holding()).await.unwrap();
         all.into_iter().map(|message| message.words).collect()
     };
     let private = async |who: &Ticket| {
         let mut conn = table.pool.acquire().await.unwrap();
-        let private = conversation::messages(&mut conn, who, "0", 100, 10).await.unwrap();
-        let unread = conversation::unread(&mut conn, std::slice::from_ref(who)).await.unwrap();
+        let private =
+            conversation::messages(&mut conn, &who.holding(), "0", 100, 10).await.unwrap();
+        let unread = conversation::unread(&mut conn, &[who.holding()]).await.unwrap();
         (private.len(), unread.first().map_or(0, |(.., many)| *many))
     };
     assert!(read(&eve).await.is_empty());

@@ -65,16 +65,16 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     both_say(servers, &game, "lengthened by the host by 30 minutes").await;
     // A window that closes after midnight must not close on that day.
     let soon = chrono::Utc::now().date_naive() + chrono::Days::new(2);
-    table.games.away(&ann, soon, soon).await.unwrap();
+    table.games.away(&ann.holding(), soon, soon).await.unwrap();
     both_say(servers, &game, "away").await;
     let edition = async || table.games.edition(&game, Shows::Now).await.unwrap().unwrap();
     assert_eq!(edition().await, Edition::Changing);
-    table.games.back(&ann).await.unwrap();
+    table.games.back(&ann.holding()).await.unwrap();
     assert_eq!(count("away").await, 0);
     // What was written while they were away is of no edition that comes again.
     let before = edition().await;
-    table.games.away(&ann, soon, soon).await.unwrap();
-    table.games.back(&ann).await.unwrap();
+    table.games.away(&ann.holding(), soon, soon).await.unwrap();
+    table.games.back(&ann.holding()).await.unwrap();
     assert_ne!(edition().await, before);
     table.games.replace(&bob, &player("eve")).await.unwrap();
     both_say(servers, &game, "<td>eve</td>").await;

@@ -7,7 +7,7 @@ use sealed_orders::{
     clock::Clock,
     game::{
         Refusal,
-        acts::act::PlayerAct,
+        acts::act::HolderAct,
         post::wishes::{Pace, Wishes},
         sheet::{
             hand_in::{HandedIn, Submission},
@@ -205,7 +205,7 @@ async fn a_former_holder_takes_back_nothing_of_the_successors() {
         assert_eq!(refused, Err(Refusal::NoSeat));
     }
     let day = Utc::now().date_naive() + chrono::Days::new(20);
-    let refused = table.games.away(&former, day, day).await.or_refusal();
+    let refused = table.games.away(&former.holding(), day, day).await.or_refusal();
     assert_eq!(refused, Err(Refusal::NoSeat), "nor is the successor said to be away");
     let mut conn = table.pool.acquire().await.unwrap();
     let sheet = sheets::latest(&mut conn, eve.key()).await.unwrap().unwrap();
@@ -299,20 +299,23 @@ async fn who_was_replaced_a_moment_ago_is_given_nothing_of_the_successors() {
     }
     let quiet = Wishes { pace: Pace::Needed, ..Wishes::default() };
     let acts = [
-        PlayerAct::ChooseLetters { wishes: quiet, language: Some(Language::Fr) },
-        PlayerAct::Unsubscribe,
-        PlayerAct::TestMail,
+        HolderAct::ChooseLetters { wishes: quiet, language: Some(Language::Fr) },
+        HolderAct::Unsubscribe,
+        HolderAct::TestMail,
     ];
     for act in acts {
-        assert_eq!(games.player_act(&former, &act).await.or_refusal().err(), Some(Refusal::NoSeat));
+        assert_eq!(
+            games.holder_act(&former.holding(), &act).await.or_refusal().err(),
+            Some(Refusal::NoSeat)
+        );
     }
-    games.speak(&former, Language::Fr).await.unwrap();
+    games.speak(&former.holding(), Language::Fr).await.unwrap();
     let now = games.now(&game).await.unwrap().unwrap();
     assert_eq!(now.holders[1].person().unwrap().language, Language::En);
     assert_eq!(games.wishes(&game, Seat(1)).await.unwrap(), Wishes::default());
     assert_eq!(table.letters("test").await, 0);
     let eve = Ticket { generation: 2, ..former };
-    games.player_act(&eve, &PlayerAct::Unsubscribe).await.unwrap();
+    games.holder_act(&eve.holding(), &HolderAct::Unsubscribe).await.unwrap();
     assert_eq!(games.wishes(&game, Seat(1)).await.unwrap().pace, Pace::Needed);
 }
 
@@ -327,11 +330,11 @@ async fn a_choice_of_letters_is_not_lost_by_another_at_the_same_time() {
     sqlx::query(hold).bind(&game).execute(&mut *holding).await.unwrap();
     let speaking = tokio::spawn({
         let (games, own) = (table.games.clone(), own.clone());
-        async move { games.speak(&own, Language::Fr).await.unwrap() }
+        async move { games.speak(&own.holding(), Language::Fr).await.unwrap() }
     });
     let leaving = tokio::spawn({
         let (games, own) = (table.games.clone(), own.clone());
-        async move { games.unsubscribe(&own).await.or_refusal() }
+        async move { games.unsubscribe(&own.holding()).await.or_refusal() }
     });
     until_one_waits(&table.pool).await;
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;

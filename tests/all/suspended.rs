@@ -98,8 +98,8 @@ async fn a_suspended_game_stands_still_and_gets_its_rest_back() {
         games.replace(&bob, &player("eve")).await.or_refusal(),
         games.withdraw(&ann, &Withdrawal::of(1)).await.or_refusal(),
         games.ask_for_seat(&game, Seat(1), &player("eve")).await.or_refusal(),
-        games.away(&ann, day, day).await.or_refusal().map(drop),
-        games.back(&ann).await.or_refusal().map(drop),
+        games.away(&ann.holding(), day, day).await.or_refusal().map(drop),
+        games.back(&ann.holding()).await.or_refusal().map(drop),
         games.take_off(&game, &[day]).await.or_refusal().map(drop),
     ];
     assert_eq!(is_refused, [const { Err(Refusal::Suspended) }; 14]);

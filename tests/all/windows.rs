@@ -170,7 +170,8 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
     let game = open(&table, "1d", "", Some(3)).await;
     let ann = ticket(&game, 0, 1);
     let day = |text: &str| text.parse().unwrap();
-    let noted = table.games.away(&ann, day("2026-05-23"), day("2026-06-20")).await.unwrap();
+    let noted =
+        table.games.away(&ann.holding(), day("2026-05-23"), day("2026-06-20")).await.unwrap();
     // Three days, and until noon.
     let deadline = at("2026-05-26T16:00:00Z");
     assert_eq!(noted, Some(deadline));
@@ -178,7 +179,8 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
     table.clock.set(deadline);
     table.resolve_one().await;
     let next = Ticket { round: 2, ..ann.clone() };
-    let noted = table.games.away(&next, day("2026-05-27"), day("2026-06-20")).await.unwrap();
+    let noted =
+        table.games.away(&next.holding(), day("2026-05-27"), day("2026-06-20")).await.unwrap();
     assert_eq!(noted, None);
     assert_eq!(table.deadline(&game, 2).await, at("2026-05-27T16:00:00Z"));
 
@@ -188,10 +190,12 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
     table.hand_in(&ticket(&mild, 0, 1), OPENINGS[0]).await;
     for game in [&strict, &mild] {
         let own = ticket(game, 0, 1);
-        let noted = table.games.away(&own, day("2026-05-26"), day("2026-05-29")).await.unwrap();
+        let noted =
+            table.games.away(&own.holding(), day("2026-05-26"), day("2026-05-29")).await.unwrap();
         assert_eq!(noted, None);
     }
-    let over = table.games.away(&ann, day("2026-05-01"), day("2026-05-02")).await.or_refusal();
+    let over =
+        table.games.away(&ann.holding(), day("2026-05-01"), day("2026-05-02")).await.or_refusal();
     assert_eq!(over, Err(Refusal::Days(NoDay::OutOfReach)));
 }
 
@@ -230,7 +234,7 @@ async fn an_absence_noted_while_a_round_is_resolved_is_not_lost() {
         let table = table().await;
         let game = open(&table, "1d", "", None).await;
         table.clock.set(table.deadline(&game, 1).await);
-        let ann = ticket(&game, 0, 1);
+        let ann = ticket(&game, 0, 1).holding();
         let days = ("2026-05-24".parse().unwrap(), "2026-05-25".parse().unwrap());
         let (noted, resolved) =
             tokio::join!(table.games.away(&ann, days.0, days.1), table.games.resolve_due(None));

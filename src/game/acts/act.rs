@@ -12,11 +12,11 @@ use crate::{
         Error, Games, post::wishes::Wishes, seats::replace::OfferWord, sheet::withdraw::Withdrawal,
     },
     language::Language,
-    links::opens::Ticket,
+    links::opens::{Holding, Ticket},
     store::seats::holders::{self, Holder},
 };
 
-/// An act of whoever holds a seat.
+/// An act of whoever holds a seat, in the window of a round.
 pub enum PlayerAct {
     /// Agrees to a draw, or takes that back.
     Draw(DrawWord),
@@ -40,6 +40,17 @@ pub enum PlayerAct {
         /// The sender's name for it.
         key: String,
     },
+    /// Takes the sealed sheet back.
+    Withdraw(Withdrawal),
+    /// Lets the sealed sheet keep the window open until the deadline.
+    Hold {
+        /// When it was asked for; none for now.
+        received_at: Option<DateTime<Utc>>,
+    },
+}
+
+/// An act of whoever holds a seat, whether a window is open or not.
+pub enum HolderAct {
     /// Notes days on which the player is away.
     Away {
         /// The first day, in the player's zone.
@@ -49,13 +60,6 @@ pub enum PlayerAct {
     },
     /// Takes absences back, from today on.
     Back,
-    /// Takes the sealed sheet back.
-    Withdraw(Withdrawal),
-    /// Lets the sealed sheet keep the window open until the deadline.
-    Hold {
-        /// When it was asked for; none for now.
-        received_at: Option<DateTime<Utc>>,
-    },
     /// Renews the seat's links.
     RenewLinks,
     /// Chooses which letters come to the seat, and when.
@@ -72,8 +76,7 @@ pub enum PlayerAct {
 }
 
 impl Games {
-    /// Carries out an act of whoever the ticket names, in its round where the act is of one. Done
-    /// twice it is done once.
+    /// Carries out an act of whoever the ticket names, in its round. Done twice it is done once.
     ///
     /// # Errors
     /// A refusal, and nothing changed; or a failure.
@@ -82,7 +85,7 @@ impl Games {
         ticket: &Ticket,
         act: &PlayerAct,
     ) -> Result<PlayerOutcome, Error> {
-        let Ticket { game, seat, generation, .. } = ticket;
+        let Ticket { game, seat, .. } = ticket;
         Ok(match act {
             PlayerAct::Draw(word) => PlayerOutcome::Draw(self.draw(ticket, *word).await?),
             PlayerAct::Pause(word) => PlayerOutcome::Pause(self.pause(ticket, *word).await?),
@@ -105,10 +108,6 @@ impl Games {
                 self.message(ticket, *to, words, key).await?;
                 PlayerOutcome::MessageSent
             }
-            PlayerAct::Away { from, to } => {
-                PlayerOutcome::DaysNoted { deadline: self.away(ticket, *from, *to).await? }
-            }
-            PlayerAct::Back => PlayerOutcome::DaysNoted { deadline: self.back(ticket).await? },
             PlayerAct::Withdraw(withdrawal) => {
                 self.withdraw(ticket, withdrawal).await?;
                 PlayerOutcome::SheetWithdrawn
@@ -117,18 +116,36 @@ impl Games {
                 self.let_sheet_wait(ticket, *received_at).await?;
                 PlayerOutcome::SheetHolds
             }
-            PlayerAct::RenewLinks => {
+        })
+    }
+
+    /// Carries out an act of a seat's holder. Done twice it is done once.
+    ///
+    /// # Errors
+    /// A refusal, and nothing changed; or a failure.
+    pub async fn holder_act(
+        &self,
+        holding: &Holding,
+        act: &HolderAct,
+    ) -> Result<PlayerOutcome, Error> {
+        let Holding { game, seat, generation } = holding;
+        Ok(match act {
+            HolderAct::Away { from, to } => {
+                PlayerOutcome::DaysNoted { deadline: self.away(holding, *from, *to).await? }
+            }
+            HolderAct::Back => PlayerOutcome::DaysNoted { deadline: self.back(holding).await? },
+            HolderAct::RenewLinks => {
                 PlayerOutcome::Links(self.renew_links(game, *seat, *generation).await?)
             }
-            PlayerAct::ChooseLetters { wishes, language } => {
-                self.set_wishes(ticket, wishes, *language).await?;
+            HolderAct::ChooseLetters { wishes, language } => {
+                self.set_wishes(holding, wishes, *language).await?;
                 PlayerOutcome::LettersChosen
             }
-            PlayerAct::Unsubscribe => {
-                self.unsubscribe(ticket).await?;
+            HolderAct::Unsubscribe => {
+                self.unsubscribe(holding).await?;
                 PlayerOutcome::Unsubscribed
             }
-            PlayerAct::TestMail => PlayerOutcome::Test(self.test_own_mail(ticket).await?),
+            HolderAct::TestMail => PlayerOutcome::Test(self.test_own_mail(holding).await?),
         })
     }
 }

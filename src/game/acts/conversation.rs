@@ -4,7 +4,7 @@
 use super::message::To;
 use crate::{
     game::{Failure, Games},
-    links::opens::Ticket,
+    links::opens::Holding,
     store::acts::{conversation, messages::Message},
 };
 
@@ -32,9 +32,9 @@ pub struct ThreadPage {
 
 impl Games {
     /// The threads of a seat's holder in which something was written.
-    pub async fn threads(&self, ticket: &Ticket) -> Result<Vec<Thread>, Failure> {
+    pub async fn threads(&self, holding: &Holding) -> Result<Vec<Thread>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let rows = conversation::threads(&mut conn, ticket).await?;
+        let rows = conversation::threads(&mut conn, holding).await?;
         let thread = |row: conversation::ThreadRow| {
             let unread = u32::try_from(row.unread).unwrap_or(u32::MAX);
             Some(Thread { with: To::named(&row.thread)?, newest: row.newest, unread })
@@ -43,21 +43,21 @@ impl Games {
     }
 
     /// How many messages of others a seat's holder has not read.
-    pub async fn unread(&self, ticket: &Ticket) -> Result<u32, Failure> {
-        Ok(self.threads(ticket).await?.iter().map(|thread| thread.unread).sum())
+    pub async fn unread(&self, holding: &Holding) -> Result<u32, Failure> {
+        Ok(self.threads(holding).await?.iter().map(|thread| thread.unread).sum())
     }
 
     /// The newest messages of a thread before that number; the newest of all where none is given.
     pub async fn thread(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
         with: To,
         before: Option<u32>,
     ) -> Result<ThreadPage, Failure> {
         let mut conn = self.pool.acquire().await?;
         let before = before.unwrap_or(u32::MAX);
         let mut messages =
-            conversation::messages(&mut conn, ticket, &with.name(), before, A_PAGE + 1).await?;
+            conversation::messages(&mut conn, holding, &with.name(), before, A_PAGE + 1).await?;
         let more = messages.len() as i64 > A_PAGE;
         messages.truncate(A_PAGE as usize);
         let earlier = messages.last().map(|last| last.number).filter(|_| more);
@@ -65,8 +65,8 @@ impl Games {
     }
 
     /// Notes that a thread is read until that message.
-    pub async fn mark_read(&self, ticket: &Ticket, with: To, until: u32) -> Result<(), Failure> {
+    pub async fn mark_read(&self, holding: &Holding, with: To, until: u32) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(conversation::mark_read(&mut conn, ticket, &with.name(), until).await?)
+        Ok(conversation::mark_read(&mut conn, holding, &with.name(), until).await?)
     }
 }

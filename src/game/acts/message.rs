@@ -4,7 +4,7 @@
 use super::company::Company;
 use crate::{
     game::{Error, Failure, Games, Refusal},
-    links::opens::Ticket,
+    links::opens::{Holding, Ticket},
     mail::letter::Letter,
     rules::Seat,
     store::{
@@ -118,9 +118,9 @@ impl Games {
     }
 
     /// The newest messages that a seat's holder may see, the newest first.
-    pub async fn messages(&self, ticket: &Ticket) -> Result<Vec<Message>, Failure> {
+    pub async fn messages(&self, holding: &Holding) -> Result<Vec<Message>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(messages::seen_by(&mut conn, &ticket.game, ticket.seat, 50).await?)
+        Ok(messages::seen_by(&mut conn, &holding.game, holding.seat, 50).await?)
     }
 }
 

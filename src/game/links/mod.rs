@@ -12,7 +12,7 @@ use super::{Failure, Games};
 use crate::{
     links::{
         game_id::GameId,
-        opens::{Destination, Opens, Ticket},
+        opens::{Destination, Holding, Opens, Ticket},
         token::Token,
     },
     rules::Seat,
@@ -165,14 +165,17 @@ async fn destination(
     opens: Opens,
     generation: u32,
 ) -> Result<Option<Destination>, Failure> {
-    let (seat, round, is_lasting) = match opens {
-        Opens::Sheet { seat, round } => (seat, round, false),
-        Opens::Seat(seat) => {
-            let latest = rounds::latest(conn, game).await?;
-            (seat, latest.map_or(0, |round| round.number), true)
+    let holding = |seat| Holding { game: game.clone(), seat, generation };
+    Ok(match opens {
+        Opens::Sheet { seat, round } => {
+            Some(Destination::Sheet { ticket: holding(seat).ticket(round), is_lasting: false })
         }
-        _ => return Ok(None),
-    };
-    let ticket = Ticket { game: game.clone(), seat, round, generation };
-    Ok(Some(Destination { ticket, is_lasting }))
+        Opens::Seat(seat) => Some(match rounds::latest(conn, game).await? {
+            Some(Round { number, .. }) => {
+                Destination::Sheet { ticket: holding(seat).ticket(number), is_lasting: true }
+            }
+            None => Destination::TooEarly(holding(seat)),
+        }),
+        _ => None,
+    })
 }

@@ -4,8 +4,12 @@
 use super::addressees::{self, Addressees, Called};
 use crate::{
     game::{
-        Failure, Games, Refusal,
-        acts::{act::PlayerAct, message::To, outcome::PlayerOutcome},
+        Error, Failure, Games, Refusal,
+        acts::{
+            act::{HolderAct, PlayerAct},
+            message::To,
+            outcome::PlayerOutcome,
+        },
         sheet::withdraw::Withdrawal,
     },
     language::Language,
@@ -53,31 +57,28 @@ impl Games {
         language: Language,
     ) -> Result<Option<CommandOutcome>, Failure> {
         let (ticket, received_at) = (mail.ticket(), Some(mail.received_at));
-        let (word, acts) = match command {
+        let (word, act) = match command {
             Command::Status => return Ok(Some(CommandOutcome::Status)),
             Command::History(round) => return Ok(Some(CommandOutcome::History { round: *round })),
             Command::Help => return Ok(Some(CommandOutcome::Help)),
-            Command::Hold => (Word::Hold, vec![PlayerAct::Hold { received_at }]),
+            Command::Hold => (Word::Hold, PlayerAct::Hold { received_at }),
             Command::Withdraw => {
                 let withdrawal = Withdrawal { key: mail.id.to_string(), received_at, meant: None };
-                (Word::Withdraw, vec![PlayerAct::Withdraw(withdrawal)])
+                (Word::Withdraw, PlayerAct::Withdraw(withdrawal))
             }
             // A mail names no deadline.
-            Command::Timeout => (Word::Timeout, vec![PlayerAct::TimeOut { deadline: None }]),
-            &Command::Away { from, to } => (Word::Away, vec![PlayerAct::Away { from, to }]),
+            Command::Timeout => (Word::Timeout, PlayerAct::TimeOut { deadline: None }),
+            &Command::Away { from, to } => {
+                let away = HolderAct::Away { from, to };
+                let became = self.holder_act(&ticket.holding(), &away).await;
+                return told(command, Word::Away, became, language);
+            }
             Command::Message { to, text } => {
                 let key = format!("{}-{nth}", mail.id);
                 return self.sent(&ticket, (to, text), &key, language).await.map(Some);
             }
         };
-        let mut outcome = None;
-        for act in acts {
-            match self.player_act(&ticket, &act).await {
-                Ok(done) => outcome = Some(done),
-                Err(error) => return Ok(Some(refused(word, &error.refusal()?, language))),
-            }
-        }
-        Ok(done(command, outcome))
+        told(command, word, self.player_act(&ticket, &act).await, language)
     }
 
     /// What became of a message. It goes to whom it may go: one who may not get it keeps it from nobody else.
@@ -140,15 +141,28 @@ impl Games {
     }
 }
 
+/// What is told of a command.
+fn told(
+    command: &Command,
+    word: Word,
+    became: Result<PlayerOutcome, Error>,
+    language: Language,
+) -> Result<Option<CommandOutcome>, Failure> {
+    match became {
+        Ok(outcome) => Ok(done(command, outcome)),
+        Err(error) => Ok(Some(refused(word, &error.refusal()?, language))),
+    }
+}
+
 /// What is told of a command that was carried out.
-fn done(command: &Command, outcome: Option<PlayerOutcome>) -> Option<CommandOutcome> {
+fn done(command: &Command, outcome: PlayerOutcome) -> Option<CommandOutcome> {
     Some(match (command, outcome) {
         (Command::Hold, _) => CommandOutcome::Held,
         (Command::Withdraw, _) => CommandOutcome::Withdrawn,
-        (Command::Timeout, Some(PlayerOutcome::TimeOut { until })) => {
+        (Command::Timeout, PlayerOutcome::TimeOut { until }) => {
             CommandOutcome::TimedOut { deadline: until }
         }
-        (&Command::Away { from, to }, Some(PlayerOutcome::DaysNoted { deadline })) => {
+        (&Command::Away { from, to }, PlayerOutcome::DaysNoted { deadline }) => {
             CommandOutcome::Away { from, to, deadline }
         }
         // Nothing else comes of a command.

@@ -8,7 +8,7 @@ use super::stored;
 pub use crate::mail::letter::Why;
 use crate::{
     game::{Failure, Games, window::late::is_late},
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     mail::{inbound, letter::Doubt},
     rules::Seat,
     store::{
@@ -85,24 +85,24 @@ impl Games {
         }
     }
 
-    /// Whether a mail waits for the word of a ticket's holder, and would count.
-    pub async fn is_asked_about(&self, ticket: &Ticket, id: Uuid) -> Result<bool, Failure> {
+    /// Whether a mail waits for the word of a seat's holder, and would count.
+    pub async fn is_asked_about(&self, holding: &Holding, id: Uuid) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let mail = mails::find(&mut conn, &ticket.game, id).await?;
-        let is_theirs = |of: Ticket| (of.seat, of.generation) == (ticket.seat, ticket.generation);
-        let Some(mail) = mail.filter(|mail| is_theirs(mail.ticket())) else { return Ok(false) };
+        let mail = mails::find(&mut conn, &holding.game, id).await?;
+        let theirs = mail.filter(|mail| mail.ticket().holding() == *holding);
+        let Some(mail) = theirs else { return Ok(false) };
         let shown = self.shown(&mut conn, &mail).await?;
         Ok(shown.is_some_and(|shown| shown.standing == Standing::Waits))
     }
 
-    /// The newest mails that wait for the word of a ticket's holder and would count, the oldest first.
+    /// The newest mails that wait for the word of a seat's holder and would count, the oldest first.
     pub async fn waiting_mails(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
     ) -> Result<Vec<(Uuid, WaitingMail)>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let mut waiting = Vec::new();
-        for mail in mails::waiting(&mut conn, ticket).await? {
+        for mail in mails::waiting(&mut conn, holding).await? {
             let shown = self.shown(&mut conn, &mail).await?;
             let shown = shown.filter(|shown| shown.standing == Standing::Waits);
             waiting.extend(shown.map(|shown| (mail.id, shown)));

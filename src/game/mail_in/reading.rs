@@ -12,7 +12,7 @@ use crate::{
         sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
-    links::{addresses::Addresses, opens::Ticket},
+    links::{addresses::Addresses, opens::Holding},
     mail::{
         inbound::{self, Background, Inbound, LeftAside, Reply, Requests},
         letter::NoSheet,
@@ -115,11 +115,11 @@ impl Games {
         }
     }
 
-    /// Whether a ticket's holder still holds the seat.
-    pub(super) async fn is_held(&self, ticket: &Ticket) -> Result<bool, Failure> {
+    /// Whether whoever held the seat so still holds it.
+    pub(super) async fn is_held(&self, holding: &Holding) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let holders = holders::of_game(&mut conn, &ticket.game).await?;
-        Ok(holders.iter().any(|holder| holder.holds(ticket)))
+        let holders = holders::of_game(&mut conn, &holding.game).await?;
+        Ok(holders.iter().any(|holder| holder.holds(holding)))
     }
 
     /// The language of the letter that a mail answers; none where that is not known.

@@ -12,7 +12,7 @@ use crate::{
     game::{Failure, Games, fail, post::health::TakenBack, window::late},
     links::{
         addresses::Addresses,
-        opens::{Destination, Ticket},
+        opens::{Destination, Holding, Ticket},
         token::Token,
     },
     mail::{
@@ -219,14 +219,16 @@ impl Games {
         meant: &Destination,
         origin: &Origin,
     ) -> Result<TakenIn, Failure> {
-        if meant.ticket.round == 0 {
-            return self.too_early(&inbound, &meant.ticket).await;
-        }
-        if self.is_forged_beyond_room(raw, &meant.ticket, origin).await? {
+        let (ticket, is_lasting) = match meant {
+            Destination::Sheet { ticket, is_lasting } => (ticket, *is_lasting),
+            Destination::TooEarly(holding) => return self.too_early(&inbound, holding).await,
+        };
+        if self.is_forged_beyond_room(raw, ticket, origin).await? {
             return Ok(TakenIn::Full);
         }
-        let (digest, id) = (digest(raw, &inbound, meant), inbound.message_id.as_deref());
-        let mail = match self.store_mail(raw, &digest, id, &meant.ticket, origin).await? {
+        let digest = digest(raw, &inbound, (ticket, is_lasting));
+        let id = inbound.message_id.as_deref();
+        let mail = match self.store_mail(raw, &digest, id, ticket, origin).await? {
             Storing::Stored(mail) => *mail,
             Storing::Again => return Ok(TakenIn::Again),
             Storing::Full => return Ok(TakenIn::Full),
@@ -237,14 +239,14 @@ impl Games {
 
     /// Tells a seat that its mail came before the game has begun, once in an hour: there is nothing
     /// yet that it could be for.
-    async fn too_early(&self, inbound: &Inbound, ticket: &Ticket) -> Result<TakenIn, Failure> {
+    async fn too_early(&self, inbound: &Inbound, holding: &Holding) -> Result<TakenIn, Failure> {
         if inbound.automatic.is_some() {
             return Ok(TakenIn::Automatic);
         }
         let letter = Letter::NoSheet { round: 0, why: NoSheet::NotAwaited };
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
-        let (game, seat, since) = (&ticket.game, ticket.seat, now - BETWEEN_ANSWERS);
+        let (game, seat, since) = (&holding.game, holding.seat, now - BETWEEN_ANSWERS);
         letters::insert_unless_since(&mut tx, game, seat, None, &letter, now, since).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
@@ -322,10 +324,9 @@ enum Storing {
 /// to its lasting address, its Message-ID and its content.
 /// By which of our addresses it came does not count, nor does what mail servers write above it on its
 /// way, which differs from copy to copy. Without a Message-ID everything counts.
-fn digest(raw: &[u8], inbound: &Inbound, meant: &Destination) -> [u8; 32] {
-    let Destination { ticket, is_lasting } = meant;
+fn digest(raw: &[u8], inbound: &Inbound, (ticket, is_lasting): (&Ticket, bool)) -> [u8; 32] {
     // Handed over again in the next round, it is the same all the same.
-    let round = if *is_lasting { 0 } else { ticket.round };
+    let round = if is_lasting { 0 } else { ticket.round };
     let (id, content) = match &inbound.message_id {
         Some(id) => (id.as_str(), inbound::content(raw)),
         None => ("", raw),

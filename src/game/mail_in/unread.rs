@@ -152,7 +152,8 @@ impl Games {
         let ticket = mail.ticket();
         let Ticket { game, seat, round, .. } = &ticket;
         let holders = holders::of_game(conn, game).await?;
-        if !holders.iter().any(|holder| holder.holds(&ticket)) {
+        let holding = ticket.holding();
+        if !holders.iter().any(|holder| holder.holds(&holding)) {
             return Ok(());
         }
         let is_open = rounds::find(conn, game, *round).await?.is_some_and(|round| round.is_open());
@@ -187,7 +188,7 @@ impl Games {
         let (delivered, no_sheet) = match reply {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
             // Whoever wrote it has been replaced since: it is nobody's sheet.
-            _ if !self.is_held(&mail.ticket()).await? => (Delivered::Done, None),
+            _ if !self.is_held(&mail.ticket().holding()).await? => (Delivered::Done, None),
             Ok(reply) => {
                 let no_sheet = match &message {
                     Some(message) => {

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::{claim::MOST_TO_ONE, name::short};
 use crate::{
     game::{Error, Games, Refusal, post::reminders, post::wishes::Wishes},
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     mail::letter::{Letter, Role},
     store::{
         opening::{
@@ -30,14 +30,14 @@ const MOST_AN_HOUR: usize = 3;
 impl Games {
     /// Sends a letter to an address that the holder of a seat has given: its link makes the address the
     /// seat's. A seat that has an address keeps it.
-    pub async fn ask_to_keep(&self, ticket: &Ticket, address: &Address) -> Result<(), Error> {
+    pub async fn ask_to_keep(&self, holding: &Holding, address: &Address) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
-        let Some((game, _)) = self.lock(&mut tx, &ticket.game).await? else {
+        let Some((game, _)) = self.lock(&mut tx, &holding.game).await? else {
             return Err(Refusal::Over.into());
         };
         game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
-        let holder = holders.iter().find(|holder| holder.holds(ticket));
+        let holder = holders.iter().find(|holder| holder.holds(holding));
         let Some((holder, person)) = holder.and_then(|holder| Some((holder, holder.person()?)))
         else {
             return Err(Refusal::NoSeat.into());
@@ -61,7 +61,7 @@ impl Games {
             language: person.language,
             zone: person.zone,
         };
-        let (seat, generation) = (ticket.seat, ticket.generation);
+        let (seat, generation) = (holding.seat, holding.generation);
         let claim = Claim { id: Uuid::now_v7(), seat, generation, person: keeper, made_at: now };
         claims::insert(&mut tx, &game.id, &claim).await?;
         let letter = Letter::Keep { claim: claim.id };

@@ -7,7 +7,7 @@ use sqlx::{PgConnection, PgTransaction};
 use crate::{
     game::{Error, Failure, Games, Refusal},
     language::Language,
-    links::{addresses::ReturnPath, game_id::GameId, opens::Ticket},
+    links::{addresses::ReturnPath, game_id::GameId, opens::Holding},
     mail::{
         bounce::{self, Verdict},
         letter::{Letter, Role},
@@ -158,13 +158,13 @@ impl Games {
         self.post_test(tx, game, seat).await
     }
 
-    /// The same to a ticket's holder, for whom they are themselves.
-    pub async fn test_own_mail(&self, ticket: &Ticket) -> Result<Tested, Error> {
+    /// The same to a seat's holder, for whom they are themselves.
+    pub async fn test_own_mail(&self, holding: &Holding) -> Result<Tested, Error> {
         let mut tx = self.pool.begin().await?;
-        if !holders::hold(&mut tx, ticket).await? {
+        if !holders::hold(&mut tx, holding).await? {
             return Err(Refusal::NoSeat.into());
         }
-        Ok(self.post_test(tx, &ticket.game, ticket.seat).await?)
+        Ok(self.post_test(tx, &holding.game, holding.seat).await?)
     }
 
     async fn post_test(

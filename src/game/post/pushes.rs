@@ -12,7 +12,7 @@ use crate::{
     language::Language,
     links::{
         addresses::Addresses,
-        opens::{Opens, Ticket},
+        opens::{Holding, Opens},
     },
     mail::letter::Letter,
     moment::moment,
@@ -58,7 +58,7 @@ impl Games {
     }
 
     /// Tells a seat's holder on that device, too.
-    pub async fn add_device(&self, ticket: &Ticket, device: &Device) -> Result<(), Failure> {
+    pub async fn add_device(&self, holding: &Holding, device: &Device) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
         let row = DeviceRow {
@@ -66,26 +66,26 @@ impl Games {
             p256dh: device.p256dh().to_vec(),
             auth: device.auth().to_vec(),
         };
-        pushes::add_device(&mut conn, ticket, &row, now).await?;
+        pushes::add_device(&mut conn, holding, &row, now).await?;
         drop(conn);
         // Of the round that is open, too.
-        self.renew_reminders(&ticket.game, ticket.seat).await
+        self.renew_reminders(&holding.game, holding.seat).await
     }
 
     /// Where the devices of a seat's holder are told.
-    pub async fn devices(&self, ticket: &Ticket) -> Result<Vec<String>, Failure> {
+    pub async fn devices(&self, holding: &Holding) -> Result<Vec<String>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(pushes::devices(&mut conn, ticket).await?)
+        Ok(pushes::devices(&mut conn, holding).await?)
     }
 
     /// Tells a seat's holder no more on that device; on none where none is given.
     pub async fn remove_device(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
         endpoint: Option<&str>,
     ) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(pushes::remove_device(&mut conn, ticket, endpoint).await?)
+        Ok(pushes::remove_device(&mut conn, holding, endpoint).await?)
     }
 
     /// What a push says. It is dropped when it is past its use: when the round is over, the sheet is

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use crate::{
     game::{Error, Failure, Games, Refusal},
     language::Language,
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     mail::letter::{Kind, Letter, Sort},
     rules::Seat,
     store::{post::wishes, round::rounds, seats::holders},
@@ -109,11 +109,11 @@ impl Games {
     /// of the open round follow.
     pub async fn set_wishes(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
         wanted: &Wishes,
         language: Option<Language>,
     ) -> Result<(), Error> {
-        self.change_wishes(ticket, language, |_| wanted.clone()).await
+        self.change_wishes(holding, language, |_| wanted.clone()).await
     }
 
     /// The language of a seat's pages, letters and orders, from now on. Nothing changes where somebody else
@@ -121,38 +121,38 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn speak(&self, ticket: &Ticket, to: Language) -> Result<(), Failure> {
+    pub async fn speak(&self, holding: &Holding, to: Language) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(wishes::set_language(&mut conn, ticket, to).await?)
+        Ok(wishes::set_language(&mut conn, holding, to).await?)
     }
 
     /// Stops reminders and notices, as mail programs ask for with one click. The sheets of a game
     /// being played go on.
-    pub async fn unsubscribe(&self, ticket: &Ticket) -> Result<(), Error> {
+    pub async fn unsubscribe(&self, holding: &Holding) -> Result<(), Error> {
         let none = |known: Wishes| Wishes { pace: Pace::Needed, ..known };
-        self.change_wishes(ticket, None, none).await
+        self.change_wishes(holding, None, none).await
     }
 
     /// What is wanted is read once the seat is held: what is chosen at the same time is not lost.
     async fn change_wishes(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
         language: Option<Language>,
         change: impl FnOnce(Wishes) -> Wishes,
     ) -> Result<(), Error> {
-        let Ticket { game, seat, .. } = ticket;
+        let Holding { game, seat, .. } = holding;
         let mut tx = self.pool.begin().await?;
         let open = match rounds::latest(&mut tx, game).await? {
             Some(latest) => rounds::find_for_update(&mut tx, game, latest.number).await?,
             None => None,
         };
-        if !holders::hold(&mut tx, ticket).await? {
+        if !holders::hold(&mut tx, holding).await? {
             return Err(Refusal::NoSeat.into());
         }
         let wanted = change(wishes::find(&mut tx, game, *seat).await?);
         wishes::save(&mut tx, game, *seat, &wanted).await?;
         if let Some(language) = language {
-            wishes::set_language(&mut tx, ticket, language).await?;
+            wishes::set_language(&mut tx, holding, language).await?;
         }
         self.move_reminders(&mut tx, *seat, open, &wanted).await?;
         tx.commit().await?;

@@ -3,7 +3,7 @@
 use super::public_sheets::{PublicSheet, PublicSheets};
 use crate::{
     game::{
-        Failure, Games,
+        Failure, Games, Refusal,
         acts::{
             company::Company,
             declared::{Declared, names_at},
@@ -52,6 +52,11 @@ impl GameNow {
     /// To whom a seat's holder may write. `turn` is that of the newest state.
     pub fn company(&self, turn: &Turn, seat: Seat) -> Company {
         Company::of(self.game.terms.talk, turn, &self.declared(), seat)
+    }
+
+    /// Why nothing can be done in a window where none is open.
+    pub fn no_window(&self) -> Refusal {
+        if self.game.goes_on() { Refusal::WindowClosed } else { Refusal::Over }
     }
 
     /// What an act of it was, in a sentence. `plays` is what its seat plays, if it is about one.

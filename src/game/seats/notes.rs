@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     game::{Failure, Games},
-    links::opens::Ticket,
+    links::opens::Holding,
     store::seats::own::{self, Notes},
 };
 
@@ -24,15 +24,15 @@ pub enum NotesSaved {
 
 impl Games {
     /// What a seat's holder has noted; none at first.
-    pub async fn notes(&self, ticket: &Ticket) -> Result<Option<Notes>, Failure> {
+    pub async fn notes(&self, holding: &Holding) -> Result<Option<Notes>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(own::notes(&mut conn, ticket).await?)
+        Ok(own::notes(&mut conn, holding).await?)
     }
 
     /// Keeps notes in place of those that the page knew of, by when they were saved.
     pub async fn save_notes(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
         words: &str,
         over: Option<DateTime<Utc>>,
     ) -> Result<NotesSaved, Failure> {
@@ -43,7 +43,7 @@ impl Games {
         }
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
-        let kept = own::save_notes(&mut conn, ticket, &words, over, now).await?;
+        let kept = own::save_notes(&mut conn, holding, &words, over, now).await?;
         Ok(if kept { NotesSaved::Kept } else { NotesSaved::Newer })
     }
 }

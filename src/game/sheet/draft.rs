@@ -133,7 +133,7 @@ impl Games {
         if let Some(read) = read {
             self.save(&mut tx, ticket, (&draft.text, read), guessed, Over::Any).await?;
         }
-        wishes::set_language(&mut tx, ticket, language).await?;
+        wishes::set_language(&mut tx, &ticket.holding(), language).await?;
         tx.commit().await?;
         Ok(())
     }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Days, NaiveDate, Utc};
 use crate::{
     game::{Error, Failure, Games, Refusal},
     language::Language::{self, En, Fr},
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     moment::day,
     rules::Seat,
     store::{
@@ -50,11 +50,11 @@ impl Games {
     /// the game allows its players' absences to hold it: its new deadline is given where it moved.
     pub async fn away(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
         from: NaiveDate,
         to: NaiveDate,
     ) -> Result<Option<DateTime<Utc>>, Error> {
-        self.change_absence(ticket, |today| {
+        self.change_absence(holding, |today| {
             let farthest = today.checked_add_days(Days::new(MOST_DAYS as u64));
             if to < today || farthest.is_none_or(|farthest| to > farthest) {
                 return Err(NoDay::OutOfReach);
@@ -69,22 +69,22 @@ impl Games {
 
     /// Takes a seat's absences back: whoever is back, or stays. Days before today are used up, and
     /// an open window keeps the deadline that everybody was told.
-    pub async fn back(&self, ticket: &Ticket) -> Result<Option<DateTime<Utc>>, Error> {
-        self.change_absence(ticket, |today| Ok(Change::TakeBack(today))).await
+    pub async fn back(&self, holding: &Holding) -> Result<Option<DateTime<Utc>>, Error> {
+        self.change_absence(holding, |today| Ok(Change::TakeBack(today))).await
     }
 
     async fn change_absence(
         &self,
-        ticket: &Ticket,
+        holding: &Holding,
         change: impl FnOnce(NaiveDate) -> Result<Change, NoDay>,
     ) -> Result<Option<DateTime<Utc>>, Error> {
         let mut tx = self.pool.begin().await?;
-        let Some((game, round)) = self.lock(&mut tx, &ticket.game).await? else {
+        let Some((game, round)) = self.lock(&mut tx, &holding.game).await? else {
             return Err(Refusal::NoGame.into());
         };
         game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
-        let holder = holders.iter().find(|holder| holder.holds(ticket));
+        let holder = holders.iter().find(|holder| holder.holds(holding));
         let Some(person) = holder.and_then(Holder::person) else {
             return Err(Refusal::NoSeat.into());
         };
@@ -92,11 +92,11 @@ impl Games {
         let today = now.with_timezone(&person.zone).date_naive();
         match change(today) {
             Ok(Change::Note(from_day, to_day)) => {
-                let absence = Absence { seat: ticket.seat, from_day, to_day };
+                let absence = Absence { seat: holding.seat, from_day, to_day };
                 absences::note(&mut tx, &game.id, absence, now).await?;
             }
             Ok(Change::TakeBack(from)) => {
-                absences::take_back(&mut tx, &game.id, ticket.seat, from).await?;
+                absences::take_back(&mut tx, &game.id, holding.seat, from).await?;
             }
             Err(fault) => return Err(Refusal::Days(fault).into()),
         }

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 
 use super::messages::{Message, since};
 use crate::{
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     rules::Seat,
     store,
 };
@@ -39,7 +39,7 @@ macro_rules! seen {
 }
 
 /// The threads of what a seat's holder may read; a thread without a message is not among them.
-pub async fn threads(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<ThreadRow>> {
+pub async fn threads(conn: &mut PgConnection, holding: &Holding) -> sqlx::Result<Vec<ThreadRow>> {
     sqlx::query_as(seen!(
         "select s.thread, max(s.number) as newest,
                 count(*) filter (where s.seat <> $2 and s.number > coalesce(m.until_number, 0)) as unread
@@ -47,9 +47,9 @@ pub async fn threads(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<V
               on m.game = $1 and m.seat = $2 and m.generation = $3 and m.thread = s.thread
          group by s.thread"
     ))
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .fetch_all(conn)
     .await
 }
@@ -57,7 +57,7 @@ pub async fn threads(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<V
 /// How many messages of others each of these holders has not read, where there are any.
 pub async fn unread(
     conn: &mut PgConnection,
-    tickets: &[Ticket],
+    holdings: &[Holding],
 ) -> sqlx::Result<Vec<(GameId, Seat, u32)>> {
     let found: Vec<(GameId, i16, i64)> = sqlx::query_as(concat!(
         "select h.game, h.seat, count(*)
@@ -70,9 +70,9 @@ pub async fn unread(
         since!("h.game", "h.seat"),
         ") group by h.game, h.seat"
     ))
-    .bind(tickets.iter().map(|ticket| ticket.game.as_str()).collect::<Vec<_>>())
-    .bind(tickets.iter().map(|ticket| store::number(ticket.seat)).collect::<Vec<_>>())
-    .bind(tickets.iter().map(|ticket| store::count(ticket.generation)).collect::<Vec<_>>())
+    .bind(holdings.iter().map(|holding| holding.game.as_str()).collect::<Vec<_>>())
+    .bind(holdings.iter().map(|holding| store::number(holding.seat)).collect::<Vec<_>>())
+    .bind(holdings.iter().map(|holding| store::count(holding.generation)).collect::<Vec<_>>())
     .fetch_all(conn)
     .await?;
     let unread = |many| u32::try_from(many).unwrap_or(u32::MAX);
@@ -85,7 +85,7 @@ pub async fn unread(
 /// The newest messages of a thread before that number, the newest first, at most `limit`.
 pub async fn messages(
     conn: &mut PgConnection,
-    ticket: &Ticket,
+    holding: &Holding,
     thread: &str,
     before: u32,
     limit: i64,
@@ -93,8 +93,8 @@ pub async fn messages(
     sqlx::query_as(seen!(
         "select * from seen where thread = $3 and number < $4 order by number desc limit $5"
     ))
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
     .bind(thread)
     .bind(store::count(before))
     .bind(limit)
@@ -105,7 +105,7 @@ pub async fn messages(
 /// Notes that a thread is read until that message, unless somebody else holds the seat now.
 pub async fn mark_read(
     conn: &mut PgConnection,
-    ticket: &Ticket,
+    holding: &Holding,
     thread: &str,
     until: u32,
 ) -> sqlx::Result<()> {
@@ -116,9 +116,9 @@ pub async fn mark_read(
          on conflict (game, seat, generation, thread)
          do update set until_number = greatest(read_marks.until_number, $5)",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .bind(thread)
     .bind(store::count(until))
     .execute(conn)

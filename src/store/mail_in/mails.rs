@@ -5,7 +5,10 @@ use sqlx::{Connection, PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
-    links::{game_id::GameId, opens::Ticket},
+    links::{
+        game_id::GameId,
+        opens::{Holding, Ticket},
+    },
     mail::{authentication::Origin, inbound::LeftAside, letter::Doubt},
     rules::Seat,
     store::{self, queue},
@@ -304,9 +307,9 @@ pub async fn disown(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
     .map(drop)
 }
 
-/// The newest mails that wait for the word of a ticket's holder, in rounds that are open, the oldest of them
+/// The newest mails that wait for the word of a seat's holder, in rounds that are open, the oldest of them
 /// first: no more than anybody looks at.
-pub async fn waiting(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<Mail>> {
+pub async fn waiting(conn: &mut PgConnection, holding: &Holding) -> sqlx::Result<Vec<Mail>> {
     sqlx::query_as(
         "select * from (
              select m.* from mails m join rounds r on r.game = m.game and r.number = m.round
@@ -315,9 +318,9 @@ pub async fn waiting(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<V
              order by m.received_at desc limit 20) newest
          order by received_at",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .fetch_all(conn)
     .await
 }

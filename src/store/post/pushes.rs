@@ -5,7 +5,10 @@ use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
-    links::{game_id::GameId, opens::SheetKey, opens::Ticket},
+    links::{
+        game_id::GameId,
+        opens::{Holding, SheetKey},
+    },
     mail::letter::Letter,
     rules::Seat,
     store::{
@@ -50,7 +53,7 @@ const MOST_DEVICES: i64 = 8;
 /// there are too many.
 pub async fn add_device(
     conn: &mut PgConnection,
-    ticket: &Ticket,
+    holding: &Holding,
     device: &DeviceRow,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -61,9 +64,9 @@ pub async fn add_device(
          on conflict (game, seat, endpoint)
          do update set p256dh = $6, auth = $7, generation = excluded.generation, added_at = $8",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .bind(Uuid::now_v7())
     .bind(&device.endpoint)
     .bind(&device.p256dh)
@@ -76,8 +79,8 @@ pub async fn add_device(
              select id from devices where game = $1 and seat = $2
              order by added_at desc, id desc limit $3)",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
     .bind(MOST_DEVICES)
     .execute(conn)
     .await
@@ -85,14 +88,14 @@ pub async fn add_device(
 }
 
 /// The addresses of a holder's devices.
-pub async fn devices(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<String>> {
+pub async fn devices(conn: &mut PgConnection, holding: &Holding) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select endpoint from devices where game = $1 and seat = $2 and generation = $3
          order by added_at",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .fetch_all(conn)
     .await
 }
@@ -100,16 +103,16 @@ pub async fn devices(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<V
 /// Takes a device of a holder away; all of them where none is given.
 pub async fn remove_device(
     conn: &mut PgConnection,
-    ticket: &Ticket,
+    holding: &Holding,
     endpoint: Option<&str>,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "delete from devices where game = $1 and seat = $2 and generation = $3
          and endpoint = coalesce($4, endpoint)",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .bind(endpoint)
     .execute(conn)
     .await

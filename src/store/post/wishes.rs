@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::letters;
 use crate::{
     language::Language,
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     mail::letter::Kind,
     rules::Seat,
     store,
@@ -262,13 +262,13 @@ pub async fn save_for_account(
 /// Changes the language of a seat's letters and orders, unless somebody else holds the seat now.
 pub async fn set_language(
     conn: &mut PgConnection,
-    ticket: &Ticket,
+    holding: &Holding,
     language: Language,
 ) -> sqlx::Result<()> {
     sqlx::query("update seats set language = $4 where game = $1 and seat = $2 and generation = $3")
-        .bind(&ticket.game)
-        .bind(store::number(ticket.seat))
-        .bind(store::count(ticket.generation))
+        .bind(&holding.game)
+        .bind(store::number(holding.seat))
+        .bind(store::count(holding.generation))
         .bind(language.code())
         .execute(conn)
         .await

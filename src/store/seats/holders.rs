@@ -7,7 +7,7 @@ use sqlx::{PgConnection, postgres::PgRow};
 use super::{holdings, own, people::Correspondent};
 use crate::{
     language::Language,
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     rules::{Level, Seat},
     store::{self, opening::listing, rows::GameRow},
 };
@@ -94,9 +94,9 @@ impl Holder {
         own.is_some_and(|own| own.eq_ignore_ascii_case(address))
     }
 
-    /// Whether it is this one who has the ticket.
-    pub fn holds(&self, ticket: &Ticket) -> bool {
-        (self.seat, self.generation) == (ticket.seat, ticket.generation)
+    /// Whether it is this one who is meant.
+    pub fn holds(&self, holding: &Holding) -> bool {
+        (self.seat, self.generation) == (holding.seat, holding.generation)
     }
 
     /// Whether nobody holds the seat yet.
@@ -250,18 +250,17 @@ pub async fn replace(
     Ok(generation)
 }
 
-/// Holds a seat's row until the transaction ends. False when somebody else than a ticket's holder has the
-/// seat now.
+/// Holds a seat's row until the transaction ends. False when somebody else has it now.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn hold(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<bool> {
+pub async fn hold(conn: &mut PgConnection, holding: &Holding) -> sqlx::Result<bool> {
     let found = sqlx::query(
         "select from seats where game = $1 and seat = $2 and generation = $3 for no key update",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .fetch_optional(conn)
     .await?;
     Ok(found.is_some())

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use crate::{
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::Holding},
     rules::Seat,
     store,
 };
@@ -18,13 +18,13 @@ pub struct Notes {
 }
 
 /// What a seat's holder has noted; none where it is nothing.
-pub async fn notes(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Option<Notes>> {
+pub async fn notes(conn: &mut PgConnection, holding: &Holding) -> sqlx::Result<Option<Notes>> {
     sqlx::query_as(
         "select words, saved_at from notes where game = $1 and seat = $2 and generation = $3",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .fetch_optional(conn)
     .await
 }
@@ -33,7 +33,7 @@ pub async fn notes(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Opt
 /// seat now. False when others are kept meanwhile, and these are not.
 pub async fn save_notes(
     conn: &mut PgConnection,
-    ticket: &Ticket,
+    holding: &Holding,
     words: &str,
     over: Option<DateTime<Utc>>,
     now: DateTime<Utc>,
@@ -45,9 +45,9 @@ pub async fn save_notes(
          on conflict (game, seat, generation) do update set words = $4, saved_at = $5
              where notes.saved_at = $6 or notes.words = $4 or notes.words = ''",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.generation))
+    .bind(&holding.game)
+    .bind(store::number(holding.seat))
+    .bind(store::count(holding.generation))
     .bind(words)
     .bind(now)
     .bind(over)

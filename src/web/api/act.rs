@@ -12,7 +12,10 @@ use super::{
 use crate::{
     game::{
         Error, Refusal,
-        acts::{act::PlayerAct, outcome::PlayerOutcome},
+        acts::{
+            act::{HolderAct, PlayerAct},
+            outcome::PlayerOutcome,
+        },
         host::{act::HostAct, outcome::HostOutcome},
     },
     links::opens::Ticket,
@@ -33,9 +36,17 @@ pub struct Reminded {
 }
 
 impl AtSeat {
-    /// Carries out an act of the seat's holder.
+    /// Carries out an act of the seat's holder in a round.
     pub async fn act(&self, ticket: &Ticket, act: PlayerAct) -> Result<HttpResponse, Problem> {
-        let done = self.site.games.player_act(ticket, &act).await;
+        self.answered(self.site.games.player_act(ticket, &act).await)
+    }
+
+    /// Carries out an act of the seat's holder, in whatever round.
+    pub async fn holder_act(&self, act: HolderAct) -> Result<HttpResponse, Problem> {
+        self.answered(self.site.games.holder_act(&self.holding(), &act).await)
+    }
+
+    fn answered(&self, done: Result<PlayerOutcome, Error>) -> Result<HttpResponse, Problem> {
         let outcome = done.map_err(|error| Problem::of_act(error, self.l))?;
         let deadline = match outcome {
             PlayerOutcome::TimeOut { until } => Some(until),

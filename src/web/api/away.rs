@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Problem, act::Moved, who::AtSeat};
-use crate::game::acts::act::PlayerAct;
+use crate::game::acts::act::HolderAct;
 
 /// Days on which a player is away, both included, in the player's zone; or days off.
 #[derive(Deserialize, ToSchema)]
@@ -22,13 +22,13 @@ pub struct DaysSent {
 #[utoipa::path(tag = "acts", request_body = DaysSent, responses((status = 200, body = Moved)))]
 #[post("/games/{game}/seats/{seat}/absences")]
 pub async fn note(at: AtSeat, sent: web::Json<DaysSent>) -> Result<HttpResponse, Problem> {
-    let act = PlayerAct::Away { from: sent.from, to: sent.to };
-    at.act(&at.ticket_of(0), act).await
+    let act = HolderAct::Away { from: sent.from, to: sent.to };
+    at.holder_act(act).await
 }
 
 /// Take absences back, from today on
 #[utoipa::path(tag = "acts", responses((status = 200, body = Moved)))]
 #[delete("/games/{game}/seats/{seat}/absences")]
 pub async fn back(at: AtSeat) -> Result<HttpResponse, Problem> {
-    at.act(&at.ticket_of(0), PlayerAct::Back).await
+    at.holder_act(HolderAct::Back).await
 }

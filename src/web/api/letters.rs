@@ -8,7 +8,7 @@ use utoipa::{ToSchema, openapi::schema::Object};
 use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
     game::{
-        acts::act::PlayerAct,
+        acts::act::HolderAct,
         post::{
             health::Health,
             reminders::read_reminders,
@@ -227,13 +227,13 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[put("/games/{game}/seats/{seat}/letters")]
 pub async fn choose(at: AtSeat, sent: web::Json<Choices>) -> Result<HttpResponse, Problem> {
     let wishes = sent.wishes(at.l)?;
-    let act = PlayerAct::ChooseLetters { wishes, language: sent.language };
-    at.act(&at.ticket_of(0), act).await
+    let act = HolderAct::ChooseLetters { wishes, language: sent.language };
+    at.holder_act(act).await
 }
 
 /// Send a test letter to the seat's holder
 #[utoipa::path(tag = "letters", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/letters/test")]
 pub async fn test(at: AtSeat) -> Result<HttpResponse, Problem> {
-    at.act(&at.ticket_of(0), PlayerAct::TestMail).await
+    at.holder_act(HolderAct::TestMail).await
 }

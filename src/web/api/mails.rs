@@ -31,7 +31,7 @@ struct WaitingShown {
 #[utoipa::path(tag = "letters", responses((status = 200, body = Vec<WaitingShown>)))]
 #[get("/games/{game}/seats/{seat}/mails")]
 pub async fn list(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let mails = at.site.games.waiting_mails(&at.ticket_of(0)).await?;
+    let mails = at.site.games.waiting_mails(&at.holding()).await?;
     let shown: Vec<WaitingShown> = mails
         .into_iter()
         .map(|(id, mail)| WaitingShown {
@@ -65,7 +65,7 @@ pub async fn say(
 ) -> Result<HttpResponse, Problem> {
     let unknown = || Problem::of(Trouble::Place, at.l);
     let id = path.2.parse().map_err(|_| unknown())?;
-    if !at.site.games.is_asked_about(&at.ticket_of(0), id).await? {
+    if !at.site.games.is_asked_about(&at.holding(), id).await? {
         return Err(unknown());
     }
     let word = if sent.ours { Word::Yes } else { Word::No };

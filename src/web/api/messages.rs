@@ -35,7 +35,7 @@ struct MessageShown {
 #[utoipa::path(tag = "messages", responses((status = 200, body = [MessageShown])))]
 #[get("/games/{game}/seats/{seat}/messages")]
 pub async fn list(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let messages = at.site.games.messages(&at.ticket_of(0)).await?;
+    let messages = at.site.games.messages(&at.holding()).await?;
     let shown: Vec<_> = messages
         .into_iter()
         .map(|message| MessageShown {

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     game::{
-        acts::{act::PlayerAct, declared::asked_for_draw},
+        acts::{act::HolderAct, declared::asked_for_draw},
         opening::invitation::{InvitationWord, RsvpOutcome},
     },
     history::Viewer,
@@ -137,5 +137,5 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
 #[utoipa::path(tag = "seat", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/renewal")]
 pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {
-    at.act(&at.ticket_of(0), PlayerAct::RenewLinks).await
+    at.holder_act(HolderAct::RenewLinks).await
 }

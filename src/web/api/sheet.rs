@@ -17,6 +17,7 @@ use crate::{
             withdraw::Withdrawal,
         },
     },
+    links::opens::SheetKey,
     store::sheet::sheets::{self, Door, SealedSheet},
     web::{
         reading::{Line, lines},
@@ -61,7 +62,8 @@ impl SheetSealed {
     /// The sheet of a seat that counts in a round.
     pub async fn of(at: &AtSeat, round: u32) -> Result<Option<Self>, Problem> {
         let mut conn = at.site.games.pool().acquire().await?;
-        let sheet = sheets::latest(&mut conn, at.ticket_of(round).key()).await?;
+        let key = SheetKey { game: &at.now.game.id, seat: at.seat, round };
+        let sheet = sheets::latest(&mut conn, key).await?;
         Ok(sheet.as_ref().map(Self::from))
     }
 }

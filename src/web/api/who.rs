@@ -11,7 +11,12 @@ use crate::{
     account::session::{Kind, SignedIn},
     game::{links::program::ActsFor, round::record::GameNow, seats::secrets::Doer},
     language::Language,
-    links::{game_id::GameId, opens::Ticket, secret::Secret, token::Token},
+    links::{
+        game_id::GameId,
+        opens::{Holding, Ticket},
+        secret::Secret,
+        token::Token,
+    },
     registry::Played,
     rules::Seat,
     store::{
@@ -149,7 +154,7 @@ impl AtSeat {
         if newest.number < round {
             return Err(Problem::of(Trouble::OtherRound, self.l));
         }
-        Ok(self.ticket_of(round))
+        Ok(self.holding().ticket(round))
     }
 
     /// As which of the seat's holders the program acts.
@@ -157,10 +162,10 @@ impl AtSeat {
         self.generation
     }
 
-    /// The same where no round matters.
-    pub fn ticket_of(&self, round: u32) -> Ticket {
+    /// What to act with where no round matters.
+    pub fn holding(&self) -> Holding {
         let (game, seat, generation) = (self.now.game.id.clone(), self.seat, self.generation);
-        Ticket { game, seat, round, generation }
+        Holding { game, seat, generation }
     }
 }
 

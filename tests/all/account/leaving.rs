@@ -64,7 +64,7 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     for seat in [own, bobs] {
         assert_eq!(table.games.wishes(&game, seat).await.unwrap().daily_at.to_string(), "07:30");
     }
-    table.games.unsubscribe(&ticket(&game, 0, 1)).await.unwrap();
+    table.games.unsubscribe(&ticket(&game, 0, 1).holding()).await.unwrap();
     assert_eq!(table.games.wishes(&game, own).await.unwrap().pace, Pace::Needed);
     assert_eq!(table.games.wishes(&game, bobs).await.unwrap().pace, Pace::Daily);
     assert_eq!(table.games.wishes(&game, Seat(2)).await.unwrap(), Wishes::default());

@@ -48,10 +48,10 @@ async fn each_thread_shows_its_own_and_what_is_unread_until_it_is_read() {
     assert!(status == 200 && page.contains("Agreed &#60;b&#62;"), "{page}");
     assert_eq!(unread(&page), 1, "{page}");
     // One's own words are not unread; a new answer is.
-    assert_eq!(table.games.unread(&bob).await.unwrap(), 1);
-    assert_eq!(table.games.unread(&ann).await.unwrap(), 2, "Cy's words and Bob's");
+    assert_eq!(table.games.unread(&bob.holding()).await.unwrap(), 1);
+    assert_eq!(table.games.unread(&ann.holding()).await.unwrap(), 2, "Cy's words and Bob's");
     say(&ann, To::Seat(Seat(1)), "Good").await;
-    assert_eq!(table.games.unread(&bob).await.unwrap(), 2);
+    assert_eq!(table.games.unread(&bob.holding()).await.unwrap(), 2);
 
     // Others' threads are nobody else's, whatever is asked for.
     let cys = table.desk(&server, &cy).await.replace("/sheets/", "/conversation/");
@@ -68,7 +68,7 @@ async fn each_thread_shows_its_own_and_what_is_unread_until_it_is_read() {
     // A successor has not read what the one before had.
     table.games.replace(&bob, &player("eve")).await.unwrap();
     let eve = sealed_orders::links::opens::Ticket { generation: 2, ..bob.clone() };
-    assert_eq!(table.games.unread(&eve).await.unwrap(), 2, "what all may read");
+    assert_eq!(table.games.unread(&eve.holding()).await.unwrap(), 2, "what all may read");
     assert_eq!(get(&talk).await.0, 404, "the link was Bob's");
     server.stop().await.unwrap();
 }

@@ -126,14 +126,15 @@ async fn a_successor_reads_nothing_private_of_the_one_before() {
     table.games.replace(&bob, &player("eve")).await.unwrap();
     let eve = Ticket { generation: 2, ..bob };
     let read = async |who: &Ticket| -> Vec<String> {
-        let all = table.games.messages(who).await.unwrap();
+        let all = table.games.messages(&who.holding()).await.unwrap();
         all.into_iter().map(|message| message.words).collect()
     };
     let threads = async |who: &Ticket| {
         let mut conn = table.pool.acquire().await.unwrap();
-        let threads = conversation::threads(&mut conn, who).await.unwrap();
-        let private = conversation::messages(&mut conn, who, "0", 100, 10).await.unwrap();
-        let unread = conversation::unread(&mut conn, std::slice::from_ref(who)).await.unwrap();
+        let threads = conversation::threads(&mut conn, &who.holding()).await.unwrap();
+        let private =
+            conversation::messages(&mut conn, &who.holding(), "0", 100, 10).await.unwrap();
+        let unread = conversation::unread(&mut conn, &[who.holding()]).await.unwrap();
         (threads.len(), private.len(), unread.first().map(|(.., many)| *many))
     };
     assert_eq!(read(&eve).await, ["for all"]);

@@ -9,6 +9,7 @@ use sealed_orders::{
     app::Running,
     game::{
         Refusal,
+        acts::draw::DrawWord,
         opening::{
             candidate::Candidate,
             invitation::{InvitationWord, RsvpOutcome},
@@ -58,6 +59,20 @@ pub async fn asked(table: &Table, server: &Running, game: &GameId, seat: u8, nam
 
 async fn status(table: &Table, game: &GameId) -> Status {
     table.games.find(game).await.unwrap().unwrap().status
+}
+
+#[tokio::test]
+async fn what_is_done_in_a_window_waits_for_the_first() {
+    let table = Table::live().await;
+    let game = waiting(&table, false).await;
+    let agreed = table.games.draw(&ticket(&game, 0, 1), DrawWord::Agrees).await;
+    assert_eq!(agreed.or_refusal(), Err(Refusal::WindowClosed));
+    let held = Opens::Seat(Seat(0));
+    let server = table.serve(None).await;
+    let desk = table.games.give_link(&game, held).await.unwrap();
+    let pressed = post(&format!("{}seats/{}", server.url, desk.reveal()), &[("act", "draw")]).await;
+    assert!(pressed.0 == 422 && pressed.1.contains("The round has closed"), "{}", pressed.1);
+    server.stop().await.unwrap();
 }
 
 #[tokio::test]

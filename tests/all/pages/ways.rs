@@ -21,7 +21,11 @@ pub async fn pages(table: &Table, server: &Running, game: &GameId) -> Vec<Shown>
     let alone = table.games.open_alone("power", Language::En, chrono_tz::UTC).await.unwrap();
     let (own, kept) = (alone.desk.game().clone(), alone.desk.reveal().to_owned());
     let held = ticket(&own, 0, 1);
-    table.games.ask_to_keep(&held, &"newcomer@example.org".parse().unwrap()).await.unwrap();
+    table
+        .games
+        .ask_to_keep(&held.holding(), &"newcomer@example.org".parse().unwrap())
+        .await
+        .unwrap();
     let claim: Uuid = sqlx::query_scalar("select id from claims where game = $1")
         .bind(&own)
         .fetch_one(&table.pool)

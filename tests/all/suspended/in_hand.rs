@@ -59,7 +59,7 @@ async fn what_a_server_has_in_hand_waits_with_the_rest() {
         auth: vec![0; 16],
     };
     let bob = ticket(&game, 1, 1);
-    pushes::add_device(&mut conn, &bob, &device, noon()).await.unwrap();
+    pushes::add_device(&mut conn, &bob.holding(), &device, noon()).await.unwrap();
     let reminder = Letter::Reminder { round: 1, before: None, by_host: false };
     let reminder = ToSeat { seat: Seat(1), letter: reminder, due_at: noon() };
     pushes::cause(&mut conn, &game, &[reminder], noon()).await.unwrap();

@@ -150,7 +150,7 @@ pub async fn acts(table: &Table, keys: &mut Keys) {
     keys.links_of(table, &game, 0, 3).await;
     let game = open(table, keys, "away", |_| {}).await;
     let day = |n: u64| keys.now.date_naive() + chrono::Days::new(n);
-    table.games.away(&ticket(&game, 1, 1), day(1), day(5)).await.unwrap();
+    table.games.away(&ticket(&game, 1, 1).holding(), day(1), day(5)).await.unwrap();
     table.games.time_out(&ticket(&game, 0, 1), None).await.unwrap();
     keys.links_of(table, &game, 1, 1).await;
 }

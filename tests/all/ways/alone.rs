@@ -180,9 +180,9 @@ async fn strangers_who_ask_for_seats_keep_nobody_from_giving_an_address_and_the_
     let own = ticket(&game, 0, 1);
     for n in 0..3 {
         let address = format!("guest{n}@example.org").parse().unwrap();
-        assert_eq!(games.ask_to_keep(&own, &address).await.or_refusal(), Ok(()));
+        assert_eq!(games.ask_to_keep(&own.holding(), &address).await.or_refusal(), Ok(()));
     }
-    let more = games.ask_to_keep(&own, &"guest@example.org".parse().unwrap()).await;
+    let more = games.ask_to_keep(&own.holding(), &"guest@example.org".parse().unwrap()).await;
     assert_eq!(more.or_refusal(), Err(Refusal::TooMany));
     let more = games.ask_for_seat(&game, Seat(1), &player("another")).await;
     assert_eq!(more.or_refusal(), Err(Refusal::TooMany));
@@ -193,7 +193,7 @@ async fn strangers_who_ask_for_seats_keep_nobody_from_giving_an_address_and_the_
     without_address(&table, &other, 2).await;
     for (seat, n) in [(0, 0), (0, 1), (0, 2), (2, 3), (2, 4)] {
         let address = format!("guest{n}@example.net").parse().unwrap();
-        games.ask_to_keep(&ticket(&other, seat, 1), &address).await.unwrap();
+        games.ask_to_keep(&ticket(&other, seat, 1).holding(), &address).await.unwrap();
     }
     for n in 0..10 {
         let newcomer = player(&format!("newcomer{n}"));
@@ -207,7 +207,7 @@ async fn an_address_that_plays_already_keeps_no_second_seat() {
     let game = table.open("1h").await;
     without_address(&table, &game, 0).await;
     let address = "Bob@example.org".parse().unwrap();
-    table.games.ask_to_keep(&ticket(&game, 0, 1), &address).await.unwrap();
+    table.games.ask_to_keep(&ticket(&game, 0, 1).holding(), &address).await.unwrap();
     let id = sqlx::query_scalar("select id from claims where game = $1").bind(&game);
     let id: Uuid = id.fetch_one(&table.pool).await.unwrap();
     let claim = table.games.claim(&game, id).await.unwrap().unwrap();

@@ -11,7 +11,7 @@ use crate::{
     language::Language,
     links::{
         addresses,
-        opens::{Opens, Ticket},
+        opens::{Holding, Opens},
         token::Token,
     },
     rules::Seat,
@@ -188,9 +188,8 @@ pub async fn answer(
     let (invitation, l) = find(&site, &request, &token).await?;
     if let Some(to) = fields.spoken() {
         let Invitation { game, seat, generation, .. } = &invitation;
-        let game = game.id.clone();
-        let ticket = Ticket { game, seat: *seat, round: 0, generation: *generation };
-        site.games.speak(&ticket, to).await?;
+        let (game, seat, generation) = (game.id.clone(), *seat, *generation);
+        site.games.speak(&Holding { game, seat, generation }, to).await?;
         let (invitation, l) = find(&site, &request, &token).await?;
         return show_page(&site, &invitation, Came::Nothing, l);
     }

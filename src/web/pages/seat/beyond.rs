@@ -188,7 +188,7 @@ impl Messages {
         let others = desk.seats().filter(|&seat| seat != desk.ticket.seat);
         let others = others.filter(|&seat| company.takes(To::Seat(seat)));
         let mut newest = Vec::new();
-        for message in site.games.messages(&desk.ticket).await? {
+        for message in site.games.messages(&desk.ticket.holding()).await? {
             let plays = desk.position.seat_name(message.seat, l);
             let to = match (message.reach, message.readers.first()) {
                 (Reach::Seat, Some(&seat)) => desk.who(seat),
@@ -211,7 +211,7 @@ impl Messages {
             key: Uuid::now_v7().to_string(),
             typed: fields.get("words").to_owned(),
             url: Room::Conversation.path(&desk.token),
-            unread: site.games.unread(&desk.ticket).await?,
+            unread: site.games.unread(&desk.ticket.holding()).await?,
         })
     }
 }

@@ -81,7 +81,7 @@ impl Place<'_> {
     /// Every thread there may be: with the people of the other seats, and with all of them, as far as
     /// one may write to them.
     fn all_threads(&self) -> Vec<To> {
-        let others = self.now.holders.iter().filter(|holder| holder.seat != self.ticket.seat);
+        let others = self.now.holders.iter().filter(|holder| holder.seat != self.holding.seat);
         let people = others.filter(|holder| holder.person().is_some());
         let each = people.map(|holder| To::Seat(holder.seat));
         let all = [To::All, To::Living].into_iter().chain(each);
@@ -90,7 +90,7 @@ impl Place<'_> {
 
     /// To whom whoever it is may write.
     fn company(&self) -> Company {
-        self.now.company(&self.position.state().turn(), self.ticket.seat)
+        self.now.company(&self.position.state().turn(), self.holding.seat)
     }
 
     fn message(&self, message: Message) -> MessageShown {
@@ -98,7 +98,7 @@ impl Place<'_> {
         MessageShown {
             number: message.number,
             from: format!("{} ({})", message.author, self.seat_name(message.seat)),
-            is_own: message.seat == self.ticket.seat,
+            is_own: message.seat == self.holding.seat,
             sent_at: moment(message.sent_at, self.person.zone, l),
             words: message.words,
         }
@@ -112,7 +112,7 @@ impl Place<'_> {
         (notice, typed): (Option<Notice>, &str),
     ) -> Result<HttpResponse, PageError> {
         let company = self.company();
-        let written = site.games.threads(&self.ticket).await?;
+        let written = site.games.threads(&self.holding).await?;
         let unread = |with| written.iter().find(|it| it.with == with).map_or(0, |it| it.unread);
         let mut all = self.all_threads();
         // Somebody may have written who plays no more.
@@ -130,14 +130,14 @@ impl Place<'_> {
             is_shown: *of == with,
         };
         let ThreadPage { mut messages, earlier } =
-            site.games.thread(&self.ticket, with, before).await?;
+            site.games.thread(&self.holding, with, before).await?;
         messages.reverse();
         let newest = written.iter().find(|thread| thread.with == with && thread.unread > 0);
         let writes = company.takes(with) && self.is_open();
         let page = ConversationPage {
             l: self.language(),
             game: &self.now.game,
-            seat: self.seat_name(self.ticket.seat),
+            seat: self.seat_name(self.holding.seat),
             home: &self.home,
             url: Room::Conversation.path(&self.token),
             notice,
@@ -158,7 +158,7 @@ impl Place<'_> {
     /// The thread of that name; the first where there is none.
     fn thread_named(&self, name: &str) -> To {
         let known = |seat: Seat| {
-            seat != self.ticket.seat && self.now.holders.iter().any(|holder| holder.seat == seat)
+            seat != self.holding.seat && self.now.holders.iter().any(|holder| holder.seat == seat)
         };
         let first = || self.all_threads().first().copied().unwrap_or(To::All);
         match To::named(name) {
@@ -195,11 +195,14 @@ pub async fn say(
     match (fields.get("act"), act::read(&fields, false)) {
         ("read", _) => {
             let until = fields.get("until").parse().unwrap_or(0);
-            site.games.mark_read(&place.ticket, with, until).await?;
+            site.games.mark_read(&place.holding, with, until).await?;
             place.show_thread(&site, StatusCode::OK, (with, None), nothing).await
         }
         ("message", Press::Act(act)) => {
-            let done = site.games.player_act(&place.ticket, &act).await;
+            let done = match &place.ticket {
+                Some(ticket) => site.games.player_act(ticket, &act).await,
+                None => Err(place.now.no_window().into()),
+            };
             let notice = Notice::of(done, place.language())?;
             let (status, typed) = match &notice {
                 Notice::Done(_) => (StatusCode::OK, ""),
@@ -208,7 +211,7 @@ pub async fn say(
             // Whoever answers has read what they answer.
             if matches!(notice, Notice::Done(_)) {
                 let until = fields.get("until").parse().unwrap_or(0);
-                site.games.mark_read(&place.ticket, with, until).await?;
+                site.games.mark_read(&place.holding, with, until).await?;
             }
             place.show_thread(&site, status, (with, None), (Some(notice), typed)).await
         }

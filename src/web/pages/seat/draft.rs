@@ -74,7 +74,7 @@ pub(super) async fn speak(site: &Site, desk: &Desk<'_>, to: Language) -> Result<
         Some(draft) => {
             Ok(site.games.go_on_in(to, &desk.ticket, in_language(desk, draft, to)).await?)
         }
-        None => Ok(site.games.speak(&desk.ticket, to).await?),
+        None => Ok(site.games.speak(&desk.ticket.holding(), to).await?),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     game::{Failure, opening::candidate::address_of},
     language::Language,
-    links::opens::Ticket,
+    links::opens::Holding,
     web::{Site, pages::notice::Notice},
 };
 
@@ -13,7 +13,7 @@ use crate::{
 /// When the database does not answer.
 pub(super) async fn ask(
     site: &Site,
-    ticket: &Ticket,
+    holding: &Holding,
     written: &str,
     l: Language,
 ) -> Result<Notice, Failure> {
@@ -21,7 +21,7 @@ pub(super) async fn ask(
         Ok(address) => address,
         Err(fault) => return Ok(Notice::Refused(fault.say(l).into())),
     };
-    match site.games.ask_to_keep(ticket, &address).await {
+    match site.games.ask_to_keep(holding, &address).await {
         Ok(()) => Ok(Notice::Done(
             l.say(
                 "A letter is on its way to that address. Its link keeps the game; until you follow it, \

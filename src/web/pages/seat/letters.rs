@@ -14,11 +14,11 @@ use chrono_tz::Tz;
 use super::wishes::{self, WishesForm};
 use crate::{
     game::{
-        acts::act::PlayerAct, links::program::ActsFor, post::health::Health, round::record::GameNow,
+        acts::act::HolderAct, links::program::ActsFor, post::health::Health, round::record::GameNow,
     },
     language::Language,
     links::{
-        opens::{Opens, Ticket},
+        opens::{Holding, Opens},
         token::Token,
     },
     moment::moment,
@@ -100,8 +100,8 @@ struct LettersDesk {
     link: Token,
     /// The seat's desk or the sheet, whose link it is; none of the letters' own.
     home: Option<String>,
-    /// As whom somebody acts here; of no round.
-    ticket: Ticket,
+    /// As whom somebody acts here.
+    holding: Holding,
     now: GameNow,
     person: Person,
     /// Whether it is the link of a sheet whose round is open: who has it may play.
@@ -130,14 +130,14 @@ impl LettersDesk {
         }
         let holder = now.holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?;
         let person = holder.person().cloned().ok_or_else(no_link)?;
-        let ticket = Ticket { game: now.game.id.clone(), seat, round: 0, generation };
-        Ok(Self { link: token, home, ticket, now, person, may_play: round.is_some() })
+        let holding = Holding { game: now.game.id.clone(), seat, generation };
+        Ok(Self { link: token, home, holding, now, person, may_play: round.is_some() })
     }
 
     /// Makes a token where that is allowed; where there is one, only if it is meant.
     async fn make_token(&self, site: &Site, fields: &Fields) -> Result<SeatToken, PageError> {
-        let &Ticket { seat, generation, .. } = &self.ticket;
-        let has_one = site.games.has_token(&self.ticket.game, ActsFor::Seat { seat, generation });
+        let &Holding { seat, generation, .. } = &self.holding;
+        let has_one = site.games.has_token(&self.holding.game, ActsFor::Seat { seat, generation });
         if self.may_play && !fields.ticked("sure") && has_one.await? {
             return Ok(SeatToken::Asked(fields.again()));
         }
@@ -160,7 +160,7 @@ impl LettersDesk {
 
     /// As the letters are chosen.
     async fn form(&self, site: &Site) -> Result<WishesForm, PageError> {
-        let wishes = site.games.wishes(&self.now.game.id, self.ticket.seat).await?;
+        let wishes = site.games.wishes(&self.now.game.id, self.holding.seat).await?;
         Ok(WishesForm::of(&wishes, self.person.zone))
     }
 
@@ -171,7 +171,7 @@ impl LettersDesk {
         notice: Option<Notice>,
         (form, token): (WishesForm, SeatToken),
     ) -> Result<HttpResponse, PageError> {
-        let (l, seat) = (self.person.language, self.ticket.seat);
+        let (l, seat) = (self.person.language, self.holding.seat);
         let game = &self.now.game;
         let health = site.games.health_of(&game.id, seat).await?;
         let position = site.games.played(game)?.teller.position(self.now.state())?;
@@ -216,11 +216,11 @@ pub async fn act(
             let (form, token) = (desk.form(&site).await?, desk.make_token(&site, &fields).await?);
             return desk.show(&site, StatusCode::OK, None, (form, token)).await;
         }
-        _ if is_one_click(&request, &fields, &body) => PlayerAct::Unsubscribe,
-        "test" => PlayerAct::TestMail,
+        _ if is_one_click(&request, &fields, &body) => HolderAct::Unsubscribe,
+        "test" => HolderAct::TestMail,
         "save" => match wishes::read(&fields) {
             Ok(wishes) => {
-                PlayerAct::ChooseLetters { wishes, language: fields.get("language").parse().ok() }
+                HolderAct::ChooseLetters { wishes, language: fields.get("language").parse().ok() }
             }
             Err(wrong) => {
                 let notice = Notice::Refused(wrong.say(desk.person.language).into());
@@ -232,7 +232,7 @@ pub async fn act(
         },
         _ => return desk.show_notice(&site, None).await,
     };
-    let done = site.games.player_act(&desk.ticket, &act).await;
+    let done = site.games.holder_act(&desk.holding, &act).await;
     // The language may be another now.
     let desk = LettersDesk::find(&site, &request, &token).await?;
     let notice = Notice::of(done, desk.person.language)?;

@@ -37,7 +37,7 @@ async fn show_page(
     status: StatusCode,
     (notice, written): (Option<Notice>, Option<String>),
 ) -> Result<HttpResponse, PageError> {
-    let kept = site.games.notes(&place.ticket).await?;
+    let kept = site.games.notes(&place.holding).await?;
     let version = version(kept.as_ref());
     let kept = kept.map(|kept| kept.words).unwrap_or_default();
     let (other, notes) = match written {
@@ -45,7 +45,7 @@ async fn show_page(
         Some(written) => (None, written),
         None => (None, kept),
     };
-    let (l, seat) = (place.language(), place.seat_name(place.ticket.seat));
+    let (l, seat) = (place.language(), place.seat_name(place.holding.seat));
     page_with(
         status,
         &NotesPage {
@@ -85,7 +85,7 @@ pub async fn keep(
     }
     let written = fields.get("notes").to_owned();
     let over = fields.get("version").parse().ok().and_then(DateTime::from_timestamp_micros);
-    let (status, notice) = match site.games.save_notes(&place.ticket, &written, over).await? {
+    let (status, notice) = match site.games.save_notes(&place.holding, &written, over).await? {
         NotesSaved::Kept => {
             (StatusCode::OK, Some(Notice::Done(l.say("It is kept.", "C'est gardé.").into())))
         }

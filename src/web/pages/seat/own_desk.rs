@@ -23,10 +23,9 @@ use crate::{
     language::Language,
     links::{
         addresses::Room,
-        opens::{Opens, Ticket},
+        opens::{Holding, Opens},
         token::Token,
     },
-    rules::Seat,
     store::{
         games::{Game, Status},
         round::rounds::Round,
@@ -128,8 +127,7 @@ enum Said {
 /// Whose desk a link opens, and how the game stands.
 struct OwnDesk<'a> {
     token: Token,
-    seat: Seat,
-    generation: u32,
+    holding: Holding,
     person: Person,
     now: GameNow,
     /// In the open round, if there is one.
@@ -147,27 +145,21 @@ impl<'a> OwnDesk<'a> {
         let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
         let holder = now.holders.iter().find(|holder| holder.seat == seat);
         let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
+        let holding = Holding { game: now.game.id.clone(), seat, generation };
         let desk = match now.round.as_ref().filter(|round| round.is_open()) {
-            Some(Round { number, game, .. }) => {
-                let ticket = Ticket { game: game.clone(), seat, round: *number, generation };
+            Some(Round { number, .. }) => {
+                let ticket = holding.ticket(*number);
                 Some(Desk::of(site, request, ticket, token.clone()).await?)
             }
             None => None,
         };
         let before = Fields::of_query(request).parsed("before");
-        Ok(Self { token, seat, generation, person, now, desk, before })
-    }
-
-    /// As whom somebody acts here: in the open round, else in none.
-    fn ticket(&self) -> Ticket {
-        let round = self.desk.as_ref().map_or(0, |desk| desk.ticket.round);
-        let game = self.now.game.id.clone();
-        Ticket { game, seat: self.seat, round, generation: self.generation }
+        Ok(Self { token, holding, person, now, desk, before })
     }
 
     /// What the seat needs now, where that is another page.
     fn leads_to(&self) -> Option<Opens> {
-        let seat = self.seat;
+        let seat = self.holding.seat;
         match (&self.desk, self.now.game.status) {
             (Some(desk), _) if desk.round.takes(seat) => {
                 Some(Opens::Sheet { seat, round: desk.round.number })
@@ -179,7 +171,7 @@ impl<'a> OwnDesk<'a> {
 
     async fn stands(&self, site: &Site) -> Result<Stands, PageError> {
         let Some(desk) = &self.desk else {
-            let holder = self.now.holders.iter().find(|holder| holder.seat == self.seat);
+            let holder = self.now.holders.iter().find(|holder| holder.seat == self.holding.seat);
             return Ok(match self.now.game.status {
                 Status::Inviting => {
                     let answer = holder.map(Holder::answer);
@@ -193,12 +185,13 @@ impl<'a> OwnDesk<'a> {
         let sealed = sheets::latest(&mut conn, desk.ticket.key()).await?;
         let now = site.games.clock().now(&mut conn).await?;
         let (round, l) = (&desk.round, self.person.language);
-        let asks = match (round.awaited.contains(&self.seat), round.takes(self.seat)) {
-            (true, _) => Asks::Awaited,
-            (false, true) => Asks::Welcome,
-            (false, false) => Asks::Others,
-        };
-        let asked = (asks != Asks::Others).then_some(self.seat);
+        let asks =
+            match (round.awaited.contains(&self.holding.seat), round.takes(self.holding.seat)) {
+                (true, _) => Asks::Awaited,
+                (false, true) => Asks::Welcome,
+                (false, false) => Asks::Others,
+            };
+        let asked = (asks != Asks::Others).then_some(self.holding.seat);
         Ok(Stands::Open(Box::new(OpenRound {
             occasion: desk.position.occasion(round.number, asked, l),
             due: Due::new(round.deadline, now, desk.person.zone, l),
@@ -210,7 +203,7 @@ impl<'a> OwnDesk<'a> {
 
     async fn beyond(&self, site: &Site, typed: &Fields) -> Result<Option<Beyond>, PageError> {
         let Some(desk) = &self.desk else { return Ok(None) };
-        if !desk.position.state().turn().living.contains(&self.seat) {
+        if !desk.position.state().turn().living.contains(&self.holding.seat) {
             return Ok(None);
         }
         Beyond::of(site, desk, typed).await.map(Some)
@@ -222,13 +215,12 @@ impl<'a> OwnDesk<'a> {
         status: StatusCode,
         (said, typed): (Said, Fields),
     ) -> Result<HttpResponse, PageError> {
-        let (l, seat, game) = (self.person.language, self.seat, &self.now.game);
+        let (l, seat, game) = (self.person.language, self.holding.seat, &self.now.game);
         let played = site.games.played(game)?;
         let away = site.games.who_is_away(&game.id, &self.now.holders).await?;
         let health = site.games.health_of(&game.id, seat).await?;
-        let ticket = self.ticket();
-        let kept = site.games.notes(&ticket).await?;
-        let threads = site.games.threads(&ticket).await?;
+        let kept = site.games.notes(&self.holding).await?;
+        let threads = site.games.threads(&self.holding).await?;
         let unread = threads.iter().map(|thread| thread.unread).sum();
         let position = played.teller.position(self.now.state())?;
         let company = self.now.company(&position.state().turn(), seat);

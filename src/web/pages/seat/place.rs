@@ -8,21 +8,20 @@ use crate::{
     history::Position,
     language::Language,
     links::{
-        opens::{Opens, Ticket},
+        opens::{Holding, Opens, Ticket},
         token::Token,
     },
     rules::Seat,
-    store::{
-        round::rounds::Round,
-        seats::holders::{Holder, Person},
-    },
+    store::seats::holders::{Holder, Person},
     web::{PageError, Site, language},
 };
 
 /// Whose page it is.
 pub struct Place<'a> {
-    /// As whom somebody acts here: in the open round; in none, where the round is 0.
-    pub ticket: Ticket,
+    /// As whom somebody is here.
+    pub holding: Holding,
+    /// As whom they act in the open round, if there is one.
+    pub ticket: Option<Ticket>,
     pub now: GameNow,
     pub person: Person,
     pub position: Box<dyn Position + 'a>,
@@ -50,12 +49,12 @@ impl<'a> Place<'a> {
             }
             _ => return Err(no_link()),
         };
-        let ticket =
-            Ticket { game: now.game.id.clone(), seat, round: open.unwrap_or(0), generation };
-        let holder = now.holders.iter().find(|holder| holder.holds(&ticket));
+        let holding = Holding { game: now.game.id.clone(), seat, generation };
+        let ticket = open.map(|round| holding.ticket(round));
+        let holder = now.holders.iter().find(|holder| holder.holds(&holding));
         let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
         let position = site.games.played(&now.game)?.teller.position(now.state())?;
-        Ok(Self { ticket, person, position, home, token, now })
+        Ok(Self { holding, ticket, person, position, home, token, now })
     }
 
     /// The language of whoever it is.
@@ -70,6 +69,6 @@ impl<'a> Place<'a> {
 
     /// Whether a round is open.
     pub fn is_open(&self) -> bool {
-        self.now.round.as_ref().is_some_and(Round::is_open)
+        self.ticket.is_some()
     }
 }

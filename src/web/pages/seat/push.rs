@@ -33,11 +33,11 @@ async fn show_page(
     status: StatusCode,
     notice: Option<Notice>,
 ) -> Result<HttpResponse, PageError> {
-    let devices = site.games.devices(&place.ticket).await?;
+    let devices = site.games.devices(&place.holding).await?;
     let page = PushPage {
         l: place.language(),
         game: &place.now.game,
-        seat: place.seat_name(place.ticket.seat),
+        seat: place.seat_name(place.holding.seat),
         home: &place.home,
         notice,
         key: site.games.push_key().await?.public(),
@@ -65,13 +65,13 @@ pub async fn choose(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let place = Place::find(&site, &request, &token).await?;
-    let (l, ticket) = (place.language(), &place.ticket);
+    let (l, holding) = (place.language(), &place.holding);
     let endpoint = fields.get("endpoint");
     let done = match fields.get("act") {
         "tell" => {
             let keys = (fields.get("p256dh"), fields.get("auth"));
             match Device::read(endpoint, keys.0, keys.1, site.push) {
-                Ok(device) => site.games.add_device(ticket, &device).await?,
+                Ok(device) => site.games.add_device(holding, &device).await?,
                 Err(_) => {
                     let status = StatusCode::UNPROCESSABLE_ENTITY;
                     let notice = Notice::Refused(not_told(l).into());
@@ -81,11 +81,11 @@ pub async fn choose(
             l.say("You will be told on this device.", "Cet appareil vous préviendra.")
         }
         "hush" if !endpoint.is_empty() => {
-            site.games.remove_device(ticket, Some(endpoint)).await?;
+            site.games.remove_device(holding, Some(endpoint)).await?;
             l.say("This device is quiet now.", "Cet appareil ne dira plus rien.")
         }
         "hush-all" => {
-            site.games.remove_device(ticket, None).await?;
+            site.games.remove_device(holding, None).await?;
             l.say("All devices are quiet now.", "Aucun appareil ne dira plus rien.")
         }
         _ => return show_page(&site, &place, StatusCode::OK, None).await,

@@ -4,10 +4,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::acts::act::PlayerAct,
+    game::acts::act::HolderAct,
     language::Language,
     links::{
-        opens::{Opens, Ticket},
+        opens::{Holding, Opens},
         token::Token,
     },
     store::seats::holders::Holder,
@@ -26,7 +26,7 @@ struct RenewalPage<'a> {
 
 /// What a link opens: whose seat, in which game, and how they are spoken to.
 struct Found {
-    ticket: Ticket,
+    holding: Holding,
     name: String,
     language: Language,
 }
@@ -40,9 +40,8 @@ async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Found, 
     let now = site.games.now(&game).await?.ok_or_else(no_link)?;
     let holder = now.holders.iter().find(|holder| holder.seat == seat);
     let person = holder.and_then(Holder::person).ok_or_else(no_link)?;
-    // New links are of no round.
-    let ticket = Ticket { game, seat, round: 0, generation };
-    Ok(Found { ticket, name: now.game.name, language: person.language })
+    let holding = Holding { game, seat, generation };
+    Ok(Found { holding, name: now.game.name, language: person.language })
 }
 
 fn show_page(
@@ -53,7 +52,7 @@ fn show_page(
     let template = RenewalPage {
         l: found.language,
         game: &found.name,
-        game_url: site.addresses.game(&found.ticket.game),
+        game_url: site.addresses.game(&found.holding.game),
         notice,
     };
     page(&template)
@@ -79,6 +78,6 @@ pub async fn renew(
     if fields.get("act") != "renew" {
         return show_page(&site, &found, None);
     }
-    let done = site.games.player_act(&found.ticket, &PlayerAct::RenewLinks).await;
+    let done = site.games.holder_act(&found.holding, &HolderAct::RenewLinks).await;
     show_page(&site, &found, Some(Notice::of(done, found.language)?))
 }

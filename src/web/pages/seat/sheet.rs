@@ -13,7 +13,7 @@ use super::{
     sealed,
 };
 use crate::{
-    game::{Refusal, acts::act::PlayerAct, sheet::hand_in::is_too_long},
+    game::{Error, Refusal, acts::outcome::PlayerOutcome, sheet::hand_in::is_too_long},
     history::{Sentence, Viewer},
     store::sheet::{drafts::Draft, sheets::SealedSheet},
     web::{
@@ -83,11 +83,17 @@ pub async fn press(
     // Whatever the browser speaks, the seat's language is known.
     let fields = fields.map_err(|_| PageError::body(l))?;
     if let "away" | "back" = fields.get("act") {
-        let wanted = absences::read(&fields).map_err(Refusal::Days);
-        return carry_out(&site, &request, &desk, wanted, &fields).await;
+        let done = match absences::read(&fields) {
+            Ok(act) => site.games.holder_act(&desk.ticket.holding(), &act).await,
+            Err(fault) => Err(Refusal::Days(fault).into()),
+        };
+        return came_of(&site, &request, &desk, done, &fields).await;
     }
     match act::read(&fields, desk.pauses_others()) {
-        Press::Act(act) => carry_out(&site, &request, &desk, Ok(act), &fields).await,
+        Press::Act(act) => {
+            let done = site.games.player_act(&desk.ticket, &act).await;
+            came_of(&site, &request, &desk, done, &fields).await
+        }
         Press::Ask(question) if desk.round.is_open() => {
             show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await
         }
@@ -171,20 +177,16 @@ pub(super) fn beside(ticked: &Fields, lines: Fields) -> Fields {
     said.into_iter().fold(lines, |all, (name, said)| all.with(name, said))
 }
 
-/// Carries out an act, and shows what came of it, with the draft as it is kept. A message that was
+/// Shows what came of an act, with the draft as it is kept. A message that was
 /// refused stays as it was typed, and so do the days of an absence.
-async fn carry_out<'a>(
+async fn came_of<'a>(
     site: &'a Site,
     request: &HttpRequest,
     desk: &Desk<'a>,
-    wanted: Result<PlayerAct, Refusal>,
+    done: Result<PlayerOutcome, Error>,
     typed: &Fields,
 ) -> Result<HttpResponse, PageError> {
     let l = desk.language();
-    let done = match wanted {
-        Ok(act) => site.games.player_act(&desk.ticket, &act).await,
-        Err(refusal) => Err(refusal.into()),
-    };
     let (status, words, notice) = match done {
         Ok(outcome) => (StatusCode::OK, "", Notice::Done(outcome.say(l).into())),
         Err(error) => {

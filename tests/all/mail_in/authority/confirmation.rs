@@ -212,7 +212,7 @@ async fn a_mail_that_waits_is_found_behind_whatever_older_ones_wait() {
     let own = from("ann@elsewhere.example", &second, "T HQ G8");
     assert_eq!(deliver(&table, &own).await, Delivered::Waits);
     let shown = async || {
-        let shown = table.games.waiting_mails(&ticket(&game, 0, 2)).await.unwrap();
+        let shown = table.games.waiting_mails(&ticket(&game, 0, 2).holding()).await.unwrap();
         let senders = shown.into_iter().map(|(_, mail)| mail.doubt.sender.unwrap());
         senders.collect::<Vec<_>>()
     };

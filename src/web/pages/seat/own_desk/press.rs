@@ -33,28 +33,34 @@ pub async fn press(
     let desk = OwnDesk::find(&site, &request, &token).await?;
     let l = desk.person.language;
     let nothing = || (Said::Nothing, Fields::default());
-    let wanted = match fields.get("act") {
+    let done = match fields.get("act") {
         "open" => {
             let Some(opens) = desk.leads_to() else {
                 return desk.show(&site, StatusCode::OK, nothing()).await;
             };
-            let link = site.games.give_link_as(&desk.now.game.id, opens, desk.generation);
+            let link = site.games.give_link_as(&desk.now.game.id, opens, desk.holding.generation);
             let link = link.await?;
             return Ok(lead_to(site.addresses.link(opens, &link)));
         }
         "keep" => {
-            let notice = keep::ask(&site, &desk.ticket(), fields.get("address"), l).await?;
+            let notice = keep::ask(&site, &desk.holding, fields.get("address"), l).await?;
             let typed = if notice.refused().is_empty() { Fields::default() } else { fields };
             let said = (Said::Notice(notice), typed);
             return desk.show(&site, StatusCode::OK, said).await;
         }
-        "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
+        "away" | "back" => match absences::read(&fields) {
+            Ok(act) => site.games.holder_act(&desk.holding, &act).await,
+            Err(fault) => Err(Refusal::Days(fault).into()),
+        },
         _ => match act::read(&fields, desk.desk.as_ref().is_some_and(Desk::pauses_others)) {
-            Press::Act(act) => Ok(act),
+            Press::Act(act) => match &desk.desk {
+                Some(open) => site.games.player_act(&open.ticket, &act).await,
+                None => Err(desk.now.no_window().into()),
+            },
             Press::Orders(OrdersPress::Speak(to)) => {
                 match &desk.desk {
                     Some(open) => draft::speak(&site, open, to).await?,
-                    None => site.games.speak(&desk.ticket(), to).await?,
+                    None => site.games.speak(&desk.holding, to).await?,
                 }
                 let desk = OwnDesk::find(&site, &request, &token).await?;
                 return desk.show(&site, StatusCode::OK, nothing()).await;
@@ -65,10 +71,6 @@ pub async fn press(
             }
             _ => return desk.show(&site, StatusCode::OK, nothing()).await,
         },
-    };
-    let done = match wanted {
-        Ok(act) => site.games.player_act(&desk.ticket(), &act).await,
-        Err(refusal) => Err(refusal.into()),
     };
     if let Err(game::Error::Refusal(Refusal::EndsGame)) = done {
         let said = (Said::Asked(Question::Draw), fields);
