@@ -45,7 +45,7 @@ use position::PositionOf;
 pub use position::{Position, Standing};
 pub use preview::Preview;
 pub use rulebook::{Chapter, Paragraph, Reach, ReachWords, RuleBook, Shown, WorkedRound, pieces};
-pub use sheet::{Ahead, Branch, Line, LineFault, Next, Offer, OwnSheet, Rehearsal};
+pub use sheet::{Ahead, Branch, Line, LineFault, LineOrder, Next, Offer, OwnSheet, Rehearsal};
 pub use statistics::{Compared, Counter, Counts, Score, Scores, Statistics, Total};
 pub use stored::StoredTeller;
 pub use story::{Step, Story, StoryOf};

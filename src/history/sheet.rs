@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::{EventOf, PositionOf, SheetOf, Standing, StateOf, Story, StoryOf, Teller, Viewer};
+use super::{
+    EventOf, PositionOf, SheetOf, Standing, StateOf, Story, StoryOf, Teller, Viewer, capital,
+};
 use rules::{Chance, Circumstances, Decoded, Ruleset, Seat, language::Language};
 
 /// A seat's own sheet before its round is resolved, decoded. Implemented for every teller's.
@@ -55,14 +57,40 @@ pub trait OwnSheet: Send + Sync {
 pub struct Line {
     /// The line as it was written.
     pub text: String,
-    /// The order in its canonical notation; none when it could not be read.
-    pub canonical: Option<String>,
-    /// The order in full words; none when it could not be read.
-    pub meaning: Option<String>,
+    /// What it orders; none when it could not be read.
+    pub order: Option<LineOrder>,
     /// Why it cannot be read, is not legal as things stand, or was not carried out.
     pub fault: Option<LineFault>,
+}
+
+/// What a line orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineOrder {
+    /// In its canonical notation.
+    pub canonical: String,
+    /// In full words.
+    pub meaning: String,
     /// Whether it is stored for a later turn rather than carried out in this one.
     pub later: bool,
+}
+
+impl LineOrder {
+    /// An order of this turn, in its canonical notation and in words, which become a sentence.
+    pub(crate) fn now(canonical: String, words: &str) -> Self {
+        Self { canonical, meaning: capital(words) + ".", later: false }
+    }
+}
+
+impl Line {
+    /// As it is shown: in its canonical notation, where it could be read.
+    pub fn shown(&self) -> &str {
+        self.order.as_ref().map_or(&self.text, |order| &order.canonical)
+    }
+
+    /// Whether it is stored for a later turn.
+    pub fn is_later(&self) -> bool {
+        self.order.as_ref().is_some_and(|order| order.later)
+    }
 }
 
 /// What is wrong with a line.

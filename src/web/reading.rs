@@ -38,11 +38,13 @@ pub struct Fault {
 
 impl From<history::Line> for Line {
     fn from(line: history::Line) -> Self {
+        let later = line.is_later();
+        let (order, meaning) = line.order.map(|order| (order.canonical, order.meaning)).unzip();
         Self {
             text: line.text,
-            order: line.canonical,
-            meaning: line.meaning,
-            later: line.later,
+            order,
+            meaning,
+            later,
             fault: line.fault.map(|fault| Fault {
                 column: fault.column,
                 message: fault.message,

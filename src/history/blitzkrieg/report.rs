@@ -7,8 +7,11 @@ use rules::{
     language::Language,
 };
 
-use super::{faults, sentences, words};
-use crate::{Line, LineFault, kit::mended::is_mended};
+use super::{faults, sentences};
+use crate::{
+    Line, LineFault, LineOrder,
+    kit::{lines::lines, mended::is_mended},
+};
 
 /// A sheet before its turn. What would be drawn is not known then, so that a line for a token that may
 /// be drawn, or for one of several choices after a blitz, has no fault.
@@ -45,7 +48,7 @@ pub(super) fn check(state: &State, player: Player, sheet: &Sheet, language: Lang
             }
         }
     };
-    lines(sheet, language, faulty)
+    lines(&sheet.lines, |order| said(order, language), faulty)
 }
 
 /// A sheet after its turn.
@@ -64,7 +67,7 @@ pub(super) fn report(
         };
         Some(LineFault { column, message, example: None })
     };
-    lines(sheet, language, faulty)
+    lines(&sheet.lines, |order| said(order, language), faulty)
 }
 
 /// Why a line of a player's sheet was not used; none where it was.
@@ -75,20 +78,7 @@ fn refused(events: &[Event], player: Player, number: u32) -> Option<Reason> {
     })
 }
 
-fn lines(
-    sheet: &Sheet,
-    language: Language,
-    fault: impl Fn(u32, &blitzkrieg::Line) -> Option<LineFault>,
-) -> Vec<Line> {
-    let told = |(number, line): (u32, &blitzkrieg::Line)| {
-        let order = line.read.as_ref().ok();
-        Line {
-            text: line.text.clone(),
-            canonical: order.map(|order| print::order(order, language)),
-            meaning: order.map(|order| words::capital(&sentences::order(order, language)) + "."),
-            fault: fault(number, line),
-            later: false,
-        }
-    };
-    (1..).zip(&sheet.lines).map(told).collect()
+/// An order in the notation of the page, and in words.
+fn said(order: &Order, language: Language) -> LineOrder {
+    LineOrder::now(print::order(order, language), &sentences::order(order, language))
 }

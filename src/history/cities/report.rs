@@ -8,12 +8,12 @@ use rules::{
 };
 
 use super::{faults::Context, sentences};
-use crate::{Line, capital};
+use crate::{Line, LineOrder, capital, kit::lines::lines};
 
 /// A sheet before its turn.
 pub(super) fn check(state: &State, side: Side, sheet: &Sheet, language: Language) -> Vec<Line> {
     let refused = judge_sheet(state, side, sheet).refused;
-    lines(&context(state, side, sheet, language, false), sheet, &refused)
+    told(&context(state, side, sheet, language, false), sheet, &refused)
 }
 
 /// What a sheet of the side that is not awaited leaves stored (§8.4).
@@ -58,7 +58,7 @@ pub(super) fn report(
         _ => None,
     });
     let refused: Vec<(u32, Reason)> = refused.collect();
-    lines(&context(before, side, sheet, language, true), sheet, &refused)
+    told(&context(before, side, sheet, language, true), sheet, &refused)
 }
 
 fn context<'a>(
@@ -71,28 +71,19 @@ fn context<'a>(
     Context { position: &state.position, side, notation: sheet.language, language, is_over }
 }
 
-fn lines(context: &Context<'_>, sheet: &Sheet, refused: &[(u32, Reason)]) -> Vec<Line> {
-    let line = |(number, line): (u32, &rules::cities::Line)| {
-        let reason = refused.iter().find(|(refused, _)| *refused == number);
-        let reason = reason.map(|(_, reason)| *reason);
-        match &line.read {
-            Err(fault) => Line {
-                text: line.text.clone(),
-                canonical: None,
-                meaning: None,
-                fault: Some(context.unreadable(&line.text, fault)),
-                later: false,
-            },
-            Ok(written) => Line {
-                text: line.text.clone(),
-                canonical: Some(print::written(written, context.language)),
-                meaning: Some(meaning(written, context.language)),
-                fault: reason.map(|reason| context.refused(written, reason)),
-                later: matches!(written, Written::Plan(_)),
-            },
-        }
+fn told(context: &Context<'_>, sheet: &Sheet, refused: &[(u32, Reason)]) -> Vec<Line> {
+    let said = |written: &Written| LineOrder {
+        canonical: print::written(written, context.language),
+        meaning: meaning(written, context.language),
+        later: matches!(written, Written::Plan(_)),
     };
-    (1..).zip(&sheet.lines).map(line).collect()
+    lines(&sheet.lines, said, |number, line| match &line.read {
+        Err(fault) => Some(context.unreadable(&line.text, fault)),
+        Ok(written) => {
+            let (_, reason) = refused.iter().find(|(refused, _)| *refused == number)?;
+            Some(context.refused(written, *reason))
+        }
+    })
 }
 
 fn meaning(written: &Written, language: Language) -> String {

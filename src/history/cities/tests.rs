@@ -111,7 +111,7 @@ fn every_fault_is_told_with_a_line_that_would_be_right() {
             let again = sheet(&example, language);
             assert_eq!(again.unreadable(), 0, "{example}");
             // What could not be read is mended word by word; the rest is legal now.
-            if line.canonical.is_some() {
+            if line.order.is_some() {
                 let lines = CitiesTeller.check(&state, Seat(0), &again, language);
                 assert!(lines[0].fault.is_none(), "{example}: {:?}", lines[0].fault);
             }

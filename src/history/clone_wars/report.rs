@@ -11,8 +11,9 @@ use rules::{
 
 use super::{ahead, faults, sentences, words};
 use crate::{
-    Line,
+    Line, LineOrder,
     kit::{
+        lines::lines,
         mended::is_mended,
         territories::report::{self, Refused},
     },
@@ -45,7 +46,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
             }
         })
     };
-    let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);
+    let lines = lines(&sheet.lines, |order| said(order, language), faulty);
     let lines = ranked_once(lines, sheet, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, state, seat, (sheet, &events), language)
@@ -87,7 +88,7 @@ pub(super) fn report(
             Ok(order) => (None, sentences::reason(then, (seat, order), reason, language)),
         }))
     };
-    let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);
+    let lines = lines(&sheet.lines, |order| said(order, language), faulty);
     let lines = ranked_once(lines, sheet, language);
     as_many_as_there_are(lines, before, seat, (sheet, events), language)
 }
@@ -162,6 +163,6 @@ pub(super) fn stored(
 }
 
 /// An order in the notation of the page, and in words.
-fn said(order: &Order, language: Language) -> (String, String) {
-    (print::order(order, language), sentences::order(order, language))
+fn said(order: &Order, language: Language) -> LineOrder {
+    LineOrder::now(print::order(order, language), &sentences::order(order, language))
 }

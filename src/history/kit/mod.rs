@@ -7,6 +7,7 @@ pub(crate) mod glance;
 pub(crate) mod ink;
 #[cfg(test)]
 pub(crate) mod lettering;
+pub(crate) mod lines;
 pub(crate) mod link;
 pub(crate) mod map;
 pub(crate) mod mended;

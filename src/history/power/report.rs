@@ -5,7 +5,10 @@ use super::{
     faults::{Any, Context},
     sentences,
 };
-use crate::{Line, LineFault, kit::mended::MOST_MENDED};
+use crate::{
+    Line, LineFault, LineOrder,
+    kit::{lines::lines, mended::MOST_MENDED},
+};
 use rules::{
     Seat,
     language::Language,
@@ -15,7 +18,7 @@ use rules::{
 /// A sheet before its round.
 pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
     let refused = refusals(state, seat, sheet).into_iter().map(Result::err).collect::<Vec<_>>();
-    lines(state, seat, sheet, &refused, language, false)
+    told(state, seat, sheet, &refused, language, false)
 }
 
 /// A sheet after its round.
@@ -35,7 +38,7 @@ pub(super) fn report(
             *refused = Some(reason);
         }
     }
-    let lines = lines(before, seat, sheet, &refused, language, true);
+    let lines = told(before, seat, sheet, &refused, language, true);
     if events.iter().any(is_agreed) {
         return lines.into_iter().map(|line| unplayed(line, language)).collect();
     }
@@ -56,7 +59,7 @@ fn unplayed(line: Line, language: Language) -> Line {
     Line { fault: Some(fault), ..line }
 }
 
-fn lines(
+fn told(
     state: &State,
     seat: Seat,
     sheet: &Sheet,
@@ -71,39 +74,31 @@ fn lines(
         let any = (!over && faulty.count() < MOST_MENDED).then_some(&found);
         Context { state, seat, sheet, line, language, over, any }
     };
-    let orders = sheet.lines.iter().zip(refused).enumerate().map(|(number, (line, refused))| {
-        match &line.read {
-            Err(fault) => Line {
-                text: line.text.clone(),
-                canonical: None,
-                meaning: None,
-                fault: Some(context(number).unreadable(&line.text, fault)),
-                later: false,
-            },
-            Ok(order) => Line {
-                text: line.text.clone(),
-                canonical: Some(print::order(order, language, sheet.army)),
-                meaning: Some(sentences::order(order, language)),
-                fault: refused.map(|reason| context(number).illegal(order, reason)),
-                later: false,
-            },
-        }
-    });
-    let prisoners = sheet.prisoners.iter().map(|line| match &line.read {
-        Err(fault) => Line {
-            text: line.text.clone(),
-            canonical: None,
-            meaning: None,
-            fault: Some(context(sheet.lines.len()).unreadable(&line.text, fault)),
-            later: false,
+    let said = |canonical, meaning| LineOrder { canonical, meaning, later: false };
+    let mut told = lines(
+        &sheet.lines,
+        |order| {
+            let written = print::order(order, language, sheet.army);
+            said(written, sentences::order(order, language))
         },
-        Ok(army) => Line {
-            text: line.text.clone(),
-            canonical: Some(print::prisoners(*army, language)),
-            meaning: Some(sentences::prisoners(*army, language)),
-            fault: None,
-            later: false,
+        |number, line| {
+            let above = number as usize - 1;
+            match &line.read {
+                Err(fault) => Some(context(above).unreadable(&line.text, fault)),
+                Ok(order) => {
+                    let reason = refused.get(above).copied().flatten()?;
+                    Some(context(above).illegal(order, reason))
+                }
+            }
         },
-    });
-    orders.chain(prisoners).collect()
+    );
+    told.extend(lines(
+        sheet.prisoners.as_slice(),
+        |army| said(print::prisoners(*army, language), sentences::prisoners(*army, language)),
+        |_, line| {
+            let fault = line.read.as_ref().err()?;
+            Some(context(sheet.lines.len()).unreadable(&line.text, fault))
+        },
+    ));
+    told
 }

@@ -11,8 +11,9 @@ use rules::{
 
 use super::{ahead, faults, sentences, words};
 use crate::{
-    Line,
+    Line, LineOrder,
     kit::{
+        lines::lines,
         mended::is_mended,
         territories::{
             report::{self, Refused},
@@ -43,7 +44,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
             (Ok(order), None, never) => faults::in_vain(refused.then(), of, (order, never?)),
         })
     };
-    let lines = report::lines(&sheet.lines, |order| said(state, order, language), faulty);
+    let lines = lines(&sheet.lines, |order| said(state, order, language), faulty);
     let lines = ranked_once(lines, state, sheet, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, seat, (sheet, &events), language)
@@ -85,7 +86,7 @@ pub(super) fn report(
             Ok(order) => (None, sentences::reason(then, (seat, order), reason, language)),
         }))
     };
-    let lines = report::lines(&sheet.lines, |order| said(before, order, language), faulty);
+    let lines = lines(&sheet.lines, |order| said(before, order, language), faulty);
     let lines = ranked_once(lines, before, sheet, language);
     as_many_as_there_are(lines, seat, (sheet, events), language)
 }
@@ -157,6 +158,9 @@ pub(super) fn stored(
 }
 
 /// An order in the notation of the page, and in words.
-fn said(state: &State, order: &Order, language: Language) -> (String, String) {
-    (print::order(order, state.map(), language), sentences::order(state, order, language))
+fn said(state: &State, order: &Order, language: Language) -> LineOrder {
+    LineOrder::now(
+        print::order(order, state.map(), language),
+        &sentences::order(state, order, language),
+    )
 }

@@ -6,7 +6,8 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use sealed_orders::{
     history::{
-        Field, Form, FormSection, Line, LineFault, Occasion, OptionGroup, Standing, Teller, Viewer,
+        Field, Form, FormSection, Line, LineFault, LineOrder, Occasion, OptionGroup, Standing,
+        Teller, Viewer,
     },
     language::Language,
     rules::{Chance, Circumstances, EndKind, Ending, Ruleset, Seat, SetUpFault},
@@ -162,9 +163,11 @@ impl TokensTeller {
         let held = sheet.token.is_some_and(|token| state.hands[index(seat)].contains(&token));
         vec![Line {
             text: sheet.text.clone(),
-            canonical: sheet.token.map(|token| format!("LAY {token}")),
-            later: false,
-            meaning: sheet.token.map(|token| format!("lay down {token}")),
+            order: sheet.token.map(|token| LineOrder {
+                canonical: format!("LAY {token}"),
+                meaning: format!("lay down {token}"),
+                later: false,
+            }),
             fault: (!held).then(|| LineFault {
                 column: None,
                 message: "You hold no such token.".to_owned(),

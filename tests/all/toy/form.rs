@@ -1,7 +1,7 @@
 //! Writing a sheet: its fields, what can be picked, and what is wrong with its lines.
 
 use sealed_orders::{
-    history::{Field, Form, FormSection, Line, LineFault, Next, Offer, OptionGroup},
+    history::{Field, Form, FormSection, Line, LineFault, LineOrder, Next, Offer, OptionGroup},
     language::Language,
     rules::Seat,
 };
@@ -89,13 +89,15 @@ pub fn offers(state: &State, seat: Seat, sheet: &Sheet, l: Language) -> Vec<Offe
 pub fn lines(state: &State, seat: Seat, sheet: &Sheet, l: Language) -> Vec<Line> {
     let line = |line: &Written| Line {
         text: line.text.clone(),
-        canonical: line.order.as_ref().map(|order| order.print(l)),
-        meaning: line.order.as_ref().map(|order| match order {
-            Order::Lay(lay) => told::laid(lay, l),
-            Order::Return(token) => format!("{} {}", l.say("puts back", "rend"), token.word()),
+        order: line.order.as_ref().map(|order| LineOrder {
+            canonical: order.print(l),
+            meaning: match order {
+                Order::Lay(lay) => told::laid(lay, l),
+                Order::Return(token) => format!("{} {}", l.say("puts back", "rend"), token.word()),
+            },
+            later: state.turn != seat,
         }),
         fault: fault(state, seat, line, l),
-        later: state.turn != seat,
     };
     sheet.lines.iter().map(line).collect()
 }

@@ -262,7 +262,7 @@ impl Writer<'_> {
 fn mended(lines: &[Line]) -> String {
     let right = lines.iter().filter_map(|line| match &line.fault {
         Some(fault) => fault.example.as_deref(),
-        None => Some(line.canonical.as_deref().unwrap_or(&line.text)),
+        None => Some(line.shown()),
     });
     right.collect::<Vec<_>>().join("\n")
 }

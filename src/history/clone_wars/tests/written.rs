@@ -199,7 +199,7 @@ fn lines_below_an_attack_have_no_fault_but_what_never_can_be() {
     }
     let text = "PLACE ALL DAN\nATTACK DAN SAL\nFORTIFY ITH MYG 99";
     let lines = CloneWarsTeller.check(&state, ANN, &sheet(text, Language::En), Language::En);
-    let said = lines[2].meaning.clone().unwrap();
+    let said = lines[2].order.clone().unwrap().meaning;
     assert!(said.ends_with("(1 at most: one stays)."), "{said}");
 }
 
@@ -384,7 +384,8 @@ fn a_sheet_is_shown_in_the_notation_of_the_page() {
             let report =
                 CloneWarsTeller.report(&state, (ANN, &own), &[], crate::Viewer::Afterwards, page);
             for lines in [check, report] {
-                let shown = lines.into_iter().map(|line| line.canonical.unwrap());
+                let shown =
+                    lines.iter().map(|line| line.order.as_ref().unwrap().canonical.as_str());
                 assert_eq!(shown.collect::<Vec<_>>().join("\n"), expected);
             }
         }

@@ -8,31 +8,8 @@ use rules::{
     language::Language::{self, En, Fr},
 };
 
-use super::{
-    ahead::Sure,
-    words::{capital, de},
-};
+use super::{ahead::Sure, words::de};
 use crate::{Line, LineFault};
-
-/// The lines of a sheet as they are told: of each that can be read the order in its canonical notation and in
-/// words, as `said` has it, and what is wrong with it.
-pub(crate) fn lines<Order, Fault>(
-    written: &[Written<Order, Fault>],
-    said: impl Fn(&Order) -> (String, String),
-    fault: impl Fn(u32, &Written<Order, Fault>) -> Option<LineFault>,
-) -> Vec<Line> {
-    let told = |(number, line): (u32, &Written<Order, Fault>)| {
-        let (canonical, meaning) = line.read.as_ref().ok().map(&said).unzip();
-        Line {
-            text: line.text.clone(),
-            canonical,
-            meaning: meaning.map(|meaning| capital(&meaning) + "."),
-            fault: fault(number, line),
-            later: false,
-        }
-    };
-    (1..).zip(written).map(told).collect()
-}
 
 /// The same lines, where some place more troops than there are: they say how many there are, for as many are
 /// placed. `place` is what an order places, `placed` what lines placed, in their order.
@@ -123,8 +100,9 @@ pub(crate) const fn number(moving: Option<Moving>) -> Option<u16> {
 
 /// Adds something to what a line means.
 fn add(line: &mut Line, more: &str) {
-    let meaning = line.meaning.take();
-    line.meaning = meaning.map(|said| said.trim_end_matches('.').to_owned() + more);
+    if let Some(order) = &mut line.order {
+        order.meaning = order.meaning.trim_end_matches('.').to_owned() + more;
+    }
 }
 
 /// The lines of a sheet that cannot be carried out, by their numbers from 1: why, and in which state, to which

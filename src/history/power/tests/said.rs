@@ -164,7 +164,7 @@ fn every_line_of_every_case_is_told_before_and_after() {
                 let lines = sheet.lines.len() + usize::from(sheet.prisoners.is_some());
                 assert_eq!((before.len(), after.len()), (lines, lines));
                 for (n, line) in before.iter().enumerate() {
-                    line.meaning.iter().for_each(|meaning| is_a_sentence(meaning));
+                    line.order.iter().for_each(|order| is_a_sentence(&order.meaning));
                     let Some(fault) = &line.fault else { continue };
                     is_a_sentence(&fault.message);
                     let Some(example) = &fault.example else { continue };

@@ -96,7 +96,7 @@ fn who_places_more_than_there_is_is_told_how_many_there_are() {
     let said = |text: &str, language: Language| {
         let lines = RiskTeller.check(&state, ANN, &sheet(text, language), language);
         assert!(lines.iter().all(|line| line.fault.is_none()), "{text}: {lines:?}");
-        lines.into_iter().map(|line| line.meaning.unwrap()).collect::<Vec<_>>()
+        lines.into_iter().map(|line| line.order.unwrap().meaning).collect::<Vec<_>>()
     };
     assert_eq!(said("PLACE 5 BRA", Language::En), ["Place 5 troops on Brazil."]);
     let two = said("PLACE 3 BRA\nPLACE 400 BRA", Language::En);
@@ -259,7 +259,7 @@ fn a_territory_on_two_lines_of_a_ranking_is_told() {
         (Language::Fr, "VOULOIR IDN EAU\nVOULOIR IDN", "(déjà plus haut\u{a0}: l'Indonésie)."),
     ] {
         let lines = RiskTeller.check(&state, ANN, &sheet(text, language), language);
-        let meaning = |n: usize| lines[n].meaning.clone().unwrap();
+        let meaning = |n: usize| lines[n].order.clone().unwrap().meaning;
         assert!(meaning(1).ends_with(told) && !meaning(0).contains('('), "{}", meaning(1));
     }
 }
@@ -476,7 +476,8 @@ fn a_sheet_is_shown_in_the_notation_of_the_page() {
             let report =
                 RiskTeller.report(&state, (ANN, &own), &[], crate::Viewer::Afterwards, page);
             for lines in [check, report] {
-                let shown = lines.into_iter().map(|line| line.canonical.unwrap());
+                let shown =
+                    lines.iter().map(|line| line.order.as_ref().unwrap().canonical.as_str());
                 assert_eq!(shown.collect::<Vec<_>>().join("\n"), expected);
             }
         }

@@ -5,7 +5,7 @@ use askama::Template;
 
 use crate::{
     game::round::{public_sheets::PublicSheet, record::WholeGame, seed::PublishedSeed},
-    history::{Story, Viewer},
+    history::{Line, Story, Viewer},
     language::Language,
     links::game_id::GameId,
     moment::moment,
@@ -63,9 +63,8 @@ impl SheetWords {
         if sheet.opened.is_none() {
             return Self::Sealed;
         }
-        let lines = story.report(sheet.seat, viewer, l).into_iter();
-        let lines: Vec<String> = lines.map(|line| line.canonical.unwrap_or(line.text)).collect();
-        Self::Orders(lines.join("\n"))
+        let lines = story.report(sheet.seat, viewer, l);
+        Self::Orders(lines.iter().map(Line::shown).collect::<Vec<_>>().join("\n"))
     }
 }
 

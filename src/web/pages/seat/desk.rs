@@ -148,8 +148,7 @@ pub(super) enum SheetNotice {
 
 /// Lines as they may go on to be written: in their canonical notation where they have one.
 pub(super) fn lines(read: Vec<Line>) -> String {
-    let lines = read.into_iter().map(|line| line.canonical.unwrap_or(line.text));
-    lines.collect::<Vec<_>>().join("\n")
+    read.iter().map(Line::shown).collect::<Vec<_>>().join("\n")
 }
 
 /// What a sheet link opens.

@@ -81,14 +81,14 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::Sheet(sheet) => {
             sheet.news.board_svg = hostile.into();
             sheet.news.told[0].words = hostile.into();
-            sheet.news.own[0].canonical = Some(hostile.into());
+            sheet.news.own[0].order.as_mut().unwrap().canonical = hostile.into();
             sheet.news.standing.rows[0][1] = hostile.into();
             sheet.briefing[0] = hostile.into();
             sheet.example = hostile.into();
         }
         Content::Sealed { lines, .. } => {
             lines[0].text = hostile.into();
-            lines[0].canonical = None;
+            lines[0].order = None;
             lines[0].fault = Some(LineFault {
                 column: Some(2),
                 message: hostile.into(),
