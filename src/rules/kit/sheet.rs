@@ -6,6 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::printed::Report;
 use crate::language::Language;
 
 /// A line that counts.
@@ -51,6 +52,15 @@ pub fn lines_of(text: &str) -> impl Iterator<Item = String> + '_ {
 /// How many of these lines could not be read.
 pub fn unreadable<Order, Fault>(lines: &[Line<Order, Fault>]) -> usize {
     lines.iter().filter(|line| line.read.is_err()).count()
+}
+
+/// What became of each of these lines, as it is printed: `refused` says by its number why one was not carried out.
+pub fn reports<Order, Fault, Reason>(
+    lines: &[Line<Order, Fault>],
+    refused: impl Fn(u32) -> Option<Reason>,
+) -> Vec<Report<'_, Reason>> {
+    let numbered = (1..).zip(lines);
+    numbered.map(|(number, line)| Report::new(&line.text, refused(number))).collect()
 }
 
 impl<Order, Fault> fmt::Debug for Sheet<Order, Fault> {

@@ -15,7 +15,10 @@ use crate::{
         state::State,
         token::Token,
     },
-    kit::printed::{ByNames, Ending, Report},
+    kit::{
+        printed::{ByNames, Ending, Report},
+        sheet::reports,
+    },
 };
 
 /// What became of a case.
@@ -79,19 +82,18 @@ impl<'a> Outcome<'a> {
             return ByNames(Vec::new());
         }
         let given = Player::ALL.into_iter().filter_map(|it| Some((it, (*sheets.of(it))?)));
-        let reports = given.map(|(player, sheet)| {
-            let lines = (1..).zip(&sheet.lines).map(|(number, line)| {
-                let reason = events.iter().find_map(|event| match *event {
+        let told = given.map(|(player, sheet)| {
+            let refused = |number| {
+                events.iter().find_map(|event| match *event {
                     Event::Refused { seat, line, reason } if (seat, line) == (player, number) => {
                         Some(reason)
                     }
                     _ => None,
-                });
-                Report::new(&line.text, reason)
-            });
-            (self.name(player), lines.collect())
+                })
+            };
+            (self.name(player), reports(&sheet.lines, refused))
         });
-        ByNames(reports.collect())
+        ByNames(told.collect())
     }
 
     fn ending(&self) -> Option<Ending<'a, EndKind>> {

@@ -17,7 +17,10 @@ use crate::{
         side::{Both, Side},
         state::State,
     },
-    kit::printed::{ByNames, Ending, Report},
+    kit::{
+        printed::{ByNames, Ending, Report},
+        sheet::reports,
+    },
 };
 
 /// What became of a case.
@@ -87,19 +90,18 @@ impl<'a> Outcome<'a> {
         events: &[Event],
     ) -> ByNames<'a, Vec<Report<'a, Reason>>> {
         let given = Side::ALL.into_iter().filter_map(|side| Some((side, (*sheets.of(side))?)));
-        let reports = given.map(|(side, sheet)| {
-            let lines = (1..).zip(&sheet.lines).map(|(number, line)| {
-                let reason = events.iter().find_map(|event| match event {
+        let told = given.map(|(side, sheet)| {
+            let refused = |number| {
+                events.iter().find_map(|event| match event {
                     Event::Refused { seat, line, reason } if (*seat, *line) == (side, number) => {
                         Some(*reason)
                     }
                     _ => None,
-                });
-                Report::new(&line.text, reason)
-            });
-            (self.name(side), lines.collect())
+                })
+            };
+            (self.name(side), reports(&sheet.lines, refused))
         });
-        ByNames(reports.collect())
+        ByNames(told.collect())
     }
 
     fn ending(&self) -> Option<Ending<'a, EndKind>> {

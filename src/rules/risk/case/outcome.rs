@@ -9,6 +9,7 @@ use crate::{
     Seat,
     kit::{
         printed::{ByNames, Each, Ending, Report},
+        sheet::reports,
         territories::{Areas, Board, Cards, Defence, Map},
     },
     risk::{
@@ -61,16 +62,14 @@ impl<'a> Outcome<'a> {
     }
 
     fn report(&self, seat: Seat, sheet: &'a Sheet) -> Vec<Report<'a, Reason>> {
-        let lines = (1..).zip(&sheet.lines).map(|(number, line)| {
-            let reason = self.events.iter().find_map(|event| match *event {
+        reports(&sheet.lines, |number| {
+            self.events.iter().find_map(|event| match *event {
                 Event::Refused { seat: of, line, reason } if (of, line) == (seat, number) => {
                     Some(reason)
                 }
                 _ => None,
-            });
-            Report::new(&line.text, reason)
-        });
-        lines.collect()
+            })
+        })
     }
 
     fn ending(&self) -> Option<Ending<'a, How>> {
