@@ -15,7 +15,7 @@ use crate::{
     store::{
         acts::{self, Act},
         games::{self, Game},
-        post::{outbox, wishes},
+        post::{waiting, wishes},
         round::rounds::{self, Round},
         seats::holders,
     },
@@ -46,9 +46,9 @@ impl Games {
                 acts::insert(conn, id, None, 0, &act, now).await?;
                 return Ok(());
             }
-            return Ok(outbox::drop_all(conn, id, WHY, now).await?);
+            return Ok(waiting::drop_all(conn, id, WHY, now).await?);
         };
-        outbox::drop_all(conn, id, WHY, now).await?;
+        waiting::drop_all(conn, id, WHY, now).await?;
         self.give_time_back(conn, &game, &round, (saved_at, now)).await?;
         let act = acts::insert(conn, id, None, round.number, &act, now).await?;
         let letter = Letter::Act { round: round.number, act };

@@ -17,7 +17,7 @@ use super::{
     inbound::LeftAside,
     letter::{Doubt, NoSheet},
 };
-use crate::{history::Line, rules::Finish};
+use crate::history::Line;
 
 /// What the letter says.
 #[derive(Clone, Debug)]
@@ -212,10 +212,10 @@ pub enum Content {
     Final {
         /// What happened in the last round.
         news: News,
-        /// How it ended.
-        finish: Finish,
         /// What the winners play and their names; all who draw, when it is drawn.
         winners: Vec<(String, String)>,
+        /// Whether it is a draw.
+        drawn: bool,
         /// The seed of the game's chance, in hexadecimal.
         seed: Option<String>,
     },

@@ -6,6 +6,7 @@
 //! not marked, because the process died, is claimed again when its lease is over, and goes out with
 //! the same Message-ID. So a kill repeats one letter at the most.
 
+mod ahead;
 mod dispatcher;
 mod gate;
 pub(super) mod retry;
@@ -29,12 +30,11 @@ use self::{
     dispatcher::Dispatcher,
     gate::Gate,
     retry::{Hosts, OUR_SERVER},
-    writing::Draft,
 };
 use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop, hold::Lookout};
 use crate::{
     account::Accounts,
-    game::{Failure, Games, fail, post::compose::Composed},
+    game::{Failure, Games, fail},
     links::addresses::Addresses,
     mail::transport::Transport,
     store::post::outbox::{self, About, Posted},
@@ -217,47 +217,5 @@ impl Outbox {
         }
         let claimed = claimed.into_iter().map(|posted| Lease::new(posted, at, since));
         Ok(claimed.zip(places).map(|(lease, place)| LetterInHand { lease, place }).collect())
-    }
-
-    /// Claims up to `limit` letters and writes them, to be handed over later: for the bench.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database, or of writing them.
-    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Lease, OutgoingMail)>> {
-        let dispatcher = &self.0;
-        let mut conn = dispatcher.games.pool().acquire().await?;
-        let at = dispatcher.games.clock().now(&mut conn).await?;
-        let limit = i64::try_from(limit)?;
-        let claimed = outbox::claim(&mut conn, at, at + chrono::Duration::hours(1), limit).await?;
-        drop(conn);
-        let mut ahead = Vec::new();
-        for posted in claimed {
-            let claimed = Lease::new(posted, at, Instant::now());
-            let composed = dispatcher.compose(&[&claimed.posted]).await.pop();
-            let composed = composed.unwrap_or_else(|| Ok(Composed::Dropped))?;
-            if let Draft::Ready(written) = dispatcher.write(&claimed.posted, composed).await? {
-                ahead.push((claimed, written));
-            }
-        }
-        Ok(ahead)
-    }
-
-    /// Hands over letters that were written ahead, several at once; each is sent or put back.
-    pub async fn hand_over_all(&self, ahead: Vec<(Lease, OutgoingMail)>) {
-        let mut letters = JoinSet::new();
-        for (mut claimed, written) in ahead {
-            let Ok(place) = Arc::clone(&self.0.in_hand).acquire_owned().await else { return };
-            let dispatcher = Arc::clone(&self.0);
-            claimed.since = Instant::now();
-            claimed.renew(claimed.since);
-            letters.spawn(async move {
-                let handed_over = dispatcher.hand_over(&claimed, &written, None).await;
-                dispatcher.note(&claimed, handed_over).await;
-                drop(place);
-            });
-            while letters.try_join_next().is_some() {}
-        }
-        while letters.join_next().await.is_some() {}
-        self.0.gate.lock().await.confirm().await;
     }
 }

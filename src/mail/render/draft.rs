@@ -114,9 +114,9 @@ impl Draft<'_> {
                 let (told, next) = (self.news(news, how), next.as_ref());
                 self.say(how, Outcome { told, next, welcome: welcome.as_deref() })
             }
-            Content::Final { news, finish, winners, seed } => {
+            Content::Final { news, winners, drawn, seed } => {
                 let (told, seed) = (self.news(news, how), seed.as_deref());
-                self.say(how, Final { told, finish: *finish, winners, seed })
+                self.say(how, Final { told, winners, drawn: *drawn, seed })
             }
             Content::Returned { player: (plays, name), open, since, words, url } => {
                 self.say(how, Returned { plays, name, open, since, words, url })

@@ -13,7 +13,6 @@ use crate::{
         letter::{Doubt, NoSheet},
         slip,
     },
-    rules::Finish,
 };
 
 pub(super) struct Invitation<'a> {
@@ -215,8 +214,8 @@ impl Outcome<'_> {
 /// What came of the last round, and of the game.
 pub(super) struct Final<'a> {
     pub told: NewsView<'a>,
-    pub finish: Finish,
     pub winners: &'a [(String, String)],
+    pub drawn: bool,
     pub seed: Option<&'a str>,
 }
 

@@ -24,7 +24,6 @@ use crate::{
         letter::{NoSheet, Why},
         outcome::CommandOutcome,
     },
-    rules::Finish,
 };
 
 /// One of a letter's three templates.

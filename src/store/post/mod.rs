@@ -16,4 +16,5 @@ pub mod receipts;
 pub mod reminders;
 pub mod returns;
 pub mod unclear;
+pub mod waiting;
 pub mod wishes;

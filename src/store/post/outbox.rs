@@ -143,21 +143,6 @@ pub async fn claim(
     Ok(readable(claimed))
 }
 
-/// Those of a game's letters that wait still, whoever has them in hand.
-pub async fn still_waiting(
-    conn: &mut PgConnection,
-    game: &GameId,
-    letters: &[Uuid],
-) -> sqlx::Result<Vec<Uuid>> {
-    sqlx::query_scalar(
-        "select id from letters where game = $1 and id = any ($2) and status = 'waiting'",
-    )
-    .bind(game)
-    .bind(letters)
-    .fetch_all(conn)
-    .await
-}
-
 /// Whether a letter that was taken is still in that hand: it waits, and nobody else has claimed it, as
 /// they do when its lease is over or the clock says so.
 pub async fn is_in_hand(conn: &mut PgConnection, posted: &Posted) -> sqlx::Result<bool> {
@@ -227,25 +212,6 @@ pub async fn settle(
     .map(drop)
 }
 
-/// Drops all that waits of a game: letters, for that reason, and what devices are told.
-pub async fn drop_all(
-    conn: &mut PgConnection,
-    game: &GameId,
-    words: &str,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "update letters set status = 'dropped', words = $2, settled_at = $3
-         where game = $1 and status = 'waiting'",
-    )
-    .bind(game)
-    .bind(words)
-    .bind(now)
-    .execute(&mut *conn)
-    .await?;
-    sqlx::query("delete from pushes where game = $1").bind(game).execute(conn).await.map(drop)
-}
-
 /// Puts a letter back, to be tried again at `due_at`, unless another has claimed it since.
 pub async fn put_back(
     conn: &mut PgConnection,
@@ -306,47 +272,4 @@ pub async fn postpone(
     .execute(conn)
     .await
     .map(drop)
-}
-
-/// Notes with every letter that could leave now why it does not.
-pub async fn tell_all_waiting(
-    conn: &mut PgConnection,
-    words: &str,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "update letters set words = $1
-         where status = 'waiting' and due_at <= $2 and words is distinct from $1",
-    )
-    .bind(words)
-    .bind(now)
-    .execute(conn)
-    .await
-    .map(drop)
-}
-
-/// How many letters that no server has in hand could have left by then, or are put off since then because
-/// nothing leaves: as the index `letters_standing` has it.
-pub async fn count_waiting(conn: &mut PgConnection, since: DateTime<Utc>) -> sqlx::Result<i64> {
-    sqlx::query_scalar(
-        "select (select count(*) from letters where status = 'waiting' and due_at <= $1)
-              + (select count(*) from letters
-                 where status = 'waiting' and stands_since is not null and stands_since <= $1
-                   and due_at > $1 and due_at < $1 + interval '1 day')",
-    )
-    .bind(since)
-    .fetch_one(conn)
-    .await
-}
-
-/// How many letters were tried in vain, and are tried again before `end`: as the index `letters_again`
-/// has it.
-pub async fn count_again(conn: &mut PgConnection, end: DateTime<Utc>) -> sqlx::Result<i64> {
-    sqlx::query_scalar(
-        "select count(*) from letters
-         where status = 'waiting' and tries > 0 and not taken and due_at < $1",
-    )
-    .bind(end)
-    .fetch_one(conn)
-    .await
 }

@@ -26,6 +26,7 @@ use crate::{
     store::post::{
         mailroom,
         outbox::{self, About, Posted, Putting, Settled},
+        waiting,
     },
     worker::{Stop, hold::Lookout},
 };
@@ -294,7 +295,7 @@ impl Dispatcher {
                     let putting = putting(now + pause, words, of_ours.map(|_| now));
                     outbox::postpone(&mut conn, &claimed.posted, putting).await?;
                     if let Some(words) = of_ours {
-                        outbox::tell_all_waiting(&mut conn, words, now).await?;
+                        waiting::tell_all_waiting(&mut conn, words, now).await?;
                     }
                     return Ok(());
                 }

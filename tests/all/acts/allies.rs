@@ -97,7 +97,7 @@ async fn allies_write_to_one_another_by_every_way_and_nobody_else_sees_it() {
     }
     // To themselves, to a seat that is none, and to nobody at all.
     for to in ["0", "9", ""] {
-        let (status, page) = post(&desks[0], &say(to, "to nobody")).await;
+        let (status, page) = post(&talks[0], &say(to, "to nobody")).await;
         assert!(status == 422 && page.contains("nobody to read it"), "{to}: {page}");
         assert!(page.contains("to nobody</textarea>"), "{to}: {page}");
     }

@@ -34,7 +34,7 @@ use crate::{
     rules::Seat,
     store::{
         games::Game,
-        post::outbox::{self, Posted},
+        post::{outbox::Posted, waiting},
         seats::holders::{Holder, Person},
     },
 };
@@ -79,7 +79,7 @@ impl Games {
         shared.keep_links(conn).await?;
         let ids: Vec<Uuid> = letters.iter().map(|(posted, _)| posted.id).collect();
         // After the seats' holders: who holds a seat is replaced together with the letters to them.
-        let waiting = outbox::still_waiting(conn, game, &ids).await?;
+        let waiting = waiting::still_waiting(conn, game, &ids).await?;
         let kept = composed.into_iter().zip(&ids);
         Ok(kept
             .map(|(one, id)| if waiting.contains(id) { one } else { Ok(Composed::Dropped) })

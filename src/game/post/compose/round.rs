@@ -11,7 +11,7 @@ use crate::{
         content::{Content, Fate, News, NextRound, Receipt, SheetContent, WelcomeSheet},
         letter::{NoSheet, Sealed},
     },
-    rules::{Ending, Finish},
+    rules::EndKind,
     store::{
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
@@ -185,13 +185,13 @@ impl Writer<'_> {
         let winners = ending.map_or(&[][..], |ending| &ending.winners);
         Ok(Content::Final {
             news: self.news_since(conn, round, sealed).await?,
-            finish: ending.map_or(Finish::Won, Ending::finish),
             winners: self
                 .holders
                 .iter()
                 .filter(|holder| winners.contains(&holder.seat))
                 .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
                 .collect(),
+            drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
             seed: PublishedSeed::of(self.game).opened().map(str::to_owned),
         })
     }

@@ -9,7 +9,7 @@ use crate::{
         health,
         post::{
             hold::{self, Hold},
-            outbox,
+            waiting,
         },
         window::{
             deadlines,
@@ -86,9 +86,9 @@ impl Games {
             held_back: if held { due } else { 0 },
             letters: match meant_to_wait {
                 true => 0,
-                false => outbox::count_waiting(&mut conn, now - LONG_WAIT).await?,
+                false => waiting::count_waiting(&mut conn, now - LONG_WAIT).await?,
             },
-            letters_again: outbox::count_again(&mut conn, end_of_time()).await?,
+            letters_again: waiting::count_again(&mut conn, end_of_time()).await?,
             mail_held: hold::find(&mut conn).await?,
         })
     }

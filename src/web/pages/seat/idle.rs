@@ -4,10 +4,7 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::{
-    desk::{self, SheetNotice},
-    sheet::beside,
-};
+use super::{desk, sheet::beside, sheet_page::SheetNotice};
 use crate::{history::Line, web::fields::Fields};
 
 /// The question, with the lines of a letter's rows in the box of the page: there the board's script finds

@@ -26,6 +26,7 @@ pub(super) mod renewal;
 mod seal;
 pub(super) mod sealed;
 pub(super) mod sheet;
+mod sheet_page;
 mod since;
 mod ways;
 pub(super) mod wishes;

@@ -3,10 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use uuid::Uuid;
 
-use super::{
-    desk::{Desk, SheetNotice},
-    guesses, sealed,
-};
+use super::{desk::Desk, guesses, sealed, sheet_page::SheetNotice};
 use crate::{
     game::{
         Refusal,

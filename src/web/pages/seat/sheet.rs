@@ -7,10 +7,11 @@ use data_encoding::HEXLOWER;
 use super::{
     absences,
     act::{self, OrdersPress, Press, Question},
-    desk::{Desk, SheetNotice},
+    desk::Desk,
     draft, guesses, idle,
     seal::seal,
     sealed,
+    sheet_page::SheetNotice,
 };
 use crate::{
     game::{Error, Refusal, acts::outcome::PlayerOutcome, sheet::hand_in::is_too_long},

@@ -12,7 +12,6 @@ use sealed_orders::{
         letter::{Doubt, Letter, NoSheet, Why},
         outcome::CommandOutcome,
     },
-    rules::Finish,
     store::{acts::Act, opening::talk::Talk},
 };
 
@@ -285,11 +284,11 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Final { round: 3, sealed: None },
             Content::Final {
                 news: news(l),
-                finish: Finish::Shared,
                 winners: vec![
                     (l.say("Green", "Vert").into(), l.say("Ann", "Zoé").into()),
                     (l.say("Red", "Rouge").into(), "Diana".into()),
                 ],
+                drawn: false,
                 seed: Some(SEED.to_owned()),
             },
         ),

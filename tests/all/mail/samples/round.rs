@@ -15,7 +15,7 @@ use sealed_orders::{
         letter::{Letter, Sealed},
     },
     rules::{
-        Chance, Finish, Ruleset, Seat, SheetsOpen,
+        Chance, Ruleset, Seat, SheetsOpen,
         power::{Army, Event, Options, Piece, Pieces, Power, Side, Space, State, Strengths},
     },
 };
@@ -149,7 +149,7 @@ pub fn daily(l: Language) -> (Letter, Content) {
 pub fn drawn(l: Language) -> (Letter, Content) {
     let receipt = Receipt { published: true, ..receipt(l) };
     let news = News { receipt: Some(receipt), ..news(l) };
-    let content = Content::Final { news, finish: Finish::Drawn, winners: Vec::new(), seed: None };
+    let content = Content::Final { news, winners: Vec::new(), drawn: true, seed: None };
     (Letter::Final { round: 3, sealed: Some(Sealed::Last(2)) }, content)
 }
 
