@@ -111,7 +111,7 @@ async fn forms_that_are_empty_too_large_or_wrong_are_answered_and_cost_nothing()
     }
     let (status, page) = post(&[("orders", lines)]).await;
     assert_eq!(status, 200);
-    assert!(page.contains("Some lines could not be read"), "{page}");
+    assert!(page.contains("What could not be read will do nothing"), "{page}");
     assert_eq!(page.matches('✗').count(), 3, "{page}");
     let (_, page) = post(&[("orders", "T HQ G8")]).await;
     assert!(page.contains("the round is played"), "mended, it closes the window: {page}");
