@@ -152,8 +152,9 @@ async fn bodies_that_are_compressed_are_never_unpacked() {
         assert_eq!(status, 415, "{told}");
         assert!(told.contains("compress"), "{told}");
     }
+    // One alone, unpacked, would be 57 MiB.
     let grown = server.peak() - before;
-    assert!(grown < 10 << 10, "{grown} KiB more");
+    assert!(grown < 32 << 10, "{grown} KiB more");
     server.stop();
 }
 

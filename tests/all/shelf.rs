@@ -123,7 +123,7 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
         .unwrap();
     for server in servers {
         let (figures, _) = seen(server, &format!("games/{game}/statistics")).await;
-        assert!(figures.contains("· —<") && !figures.contains("cy<"), "{figures}");
+        assert!(figures.contains("\n—<") && !figures.contains("cy<"), "{figures}");
         let (record, _) = seen(server, &shapes[2]).await;
         assert!(record.contains("\"—\"") && !record.contains("\"cy\""), "{record}");
     }

@@ -225,11 +225,11 @@ fn a_newer_letter_replaces_an_older_one_that_says_less() {
 fn a_late_sheet_is_told_how_late_it_was() {
     let closed_at = Utc.with_ymd_and_hms(2026, 11, 21, 17, 0, 0).unwrap();
     for (seconds, english, french) in [
-        (0, "less than a second after it had closed", "moins d'une seconde après la clôture"),
-        (7, "7 s after it had closed", "7 s après la clôture"),
-        (725, "12 min 5 s after it had closed", "12 min 5 s après la clôture"),
-        (11_520, "3 h 12 min after it had closed", "3 h 12 min après la clôture"),
-        (180_000, "2 d 2 h after it had closed", "2 j 2 h après la clôture"),
+        (0, "less than a second later", "moins d'une seconde plus tard"),
+        (7, "7 s later", "7 s plus tard"),
+        (725, "12 min 5 s later", "12 min 5 s plus tard"),
+        (11_520, "3 h 12 min later", "3 h 12 min plus tard"),
+        (180_000, "2 d 2 h later", "2 j 2 h plus tard"),
     ] {
         let content = Content::Late {
             round: 4,
@@ -242,7 +242,8 @@ fn a_late_sheet_is_told_how_late_it_was() {
         };
         for language in Language::ALL {
             let text = render(&samples::addressee(language), &content).unwrap().text;
-            assert!(text.contains(language.say(english, french)), "{text}");
+            let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(words.contains(language.say(english, french)), "{text}");
         }
     }
 }
