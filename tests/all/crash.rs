@@ -77,6 +77,12 @@ pub fn message_ids(smtp: &Smtp) -> BTreeMap<String, usize> {
 }
 
 async fn promise_holds(point: &str, pool: &PgPool, game: &str, smtp: &Smtp) {
+    // Letters may be out before the round is tried again: those that it causes come with it.
+    let resolved = "select exists (select from rounds where number = 2)";
+    until("the round is resolved", || async {
+        sqlx::query_scalar(resolved).fetch_one(pool).await.unwrap()
+    })
+    .await;
     letters_have_left(pool).await;
     let rounds: Vec<(i32, bool)> = sqlx::query_as(
         "select number, closed_at is not null from rounds where game = $1 order by 1",
