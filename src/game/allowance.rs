@@ -46,7 +46,7 @@ impl Allowance {
     }
 
     /// How many times as many all networks may have together that one line or machine can have.
-    const fn around(self) -> u32 {
+    const fn around(self) -> u16 {
         match self {
             Self::ClaimsOfOne => 2,
             _ => 4,
@@ -74,8 +74,7 @@ impl Games {
         allowance: Allowance,
         whom: &[u8],
     ) -> Result<Option<Duration>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        self.have_in(&mut conn, allowance, whom).await
+        self.have_in(&mut *self.pool.acquire().await?, allowance, whom).await
     }
 
     /// The same for all networks that are part of that one.
@@ -88,11 +87,7 @@ impl Games {
         whom: &[u8],
     ) -> Result<Option<Duration>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        let times = allowance.around();
-        let each = allowance.each() / i32::try_from(times).unwrap_or(1);
-        let terms = (allowance.at_once() * times, each);
-        Ok(allowances::have(&mut conn, (allowance.name(), whom), terms, now).await?)
+        self.have_times(&mut conn, allowance, allowance.around(), whom).await
     }
 
     /// The same as [`have`](Self::have) within the caller's transaction: what is undone was not had.
@@ -102,8 +97,19 @@ impl Games {
         allowance: Allowance,
         whom: &[u8],
     ) -> Result<Option<Duration>, Failure> {
+        self.have_times(conn, allowance, 1, whom).await
+    }
+
+    /// The same for those who may have so many times as much.
+    async fn have_times(
+        &self,
+        conn: &mut PgConnection,
+        allowance: Allowance,
+        times: u16,
+        whom: &[u8],
+    ) -> Result<Option<Duration>, Failure> {
         let now = self.clock.now(conn).await?;
-        let terms = (allowance.at_once(), allowance.each());
+        let terms = (allowance.at_once() * u32::from(times), allowance.each() / i32::from(times));
         Ok(allowances::have(conn, (allowance.name(), whom), terms, now).await?)
     }
 

@@ -69,6 +69,11 @@ pub struct Holding {
 }
 
 impl Holding {
+    /// Which seat, and which of its holders.
+    pub const fn holder(&self) -> (Seat, u32) {
+        (self.seat, self.generation)
+    }
+
     /// The holder's sheet of that round.
     pub fn ticket(&self, round: u32) -> Ticket {
         let Self { game, seat, generation } = self.clone();
@@ -90,6 +95,11 @@ pub struct Ticket {
 }
 
 impl Ticket {
+    /// Which seat, and which of its holders.
+    pub const fn holder(&self) -> (Seat, u32) {
+        (self.seat, self.generation)
+    }
+
     /// As which of the seat's holders, in whatever round.
     pub fn holding(&self) -> Holding {
         let Self { game, seat, generation, .. } = self.clone();

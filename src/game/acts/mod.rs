@@ -80,8 +80,7 @@ impl Games {
         let held = rounds::hold(conn, id, ticket.round, self.clock.set_to()).await?;
         let Some(game) = games::find(conn, id).await? else { return Err(Refusal::NoSeat.into()) };
         let holders = holders::of_game(conn, id).await?;
-        let holding = ticket.holding();
-        if !holders.iter().any(|holder| holder.holds(&holding)) {
+        if !holders.iter().any(|holder| holder.holds(ticket.holder())) {
             return Err(Refusal::NoSeat.into());
         }
         let entries = acts::all(conn, id).await?;

@@ -15,7 +15,7 @@ use crate::{
         mail_in::mails::{self, Mail},
         round::rounds::{self, Round},
         seats::addresses,
-        sheet::{sheets, withdrawals},
+        sheet::earlier,
     },
 };
 
@@ -195,12 +195,11 @@ async fn standing(
     if !round.is_open() || is_late(now, round.deadline) {
         return Ok(Standing::TooLate);
     }
-    let latest = sheets::latest(conn, ticket.key()).await?;
-    if latest.is_some_and(|latest| latest.received_at > mail.received_at) {
+    let earlier = earlier::find(conn, ticket.key(), &mail.id.to_string()).await?;
+    if earlier.latest.is_some_and(|latest| latest.received_at > mail.received_at) {
         return Ok(Standing::Overtaken);
     }
-    let withdrawn_at = withdrawals::last(conn, ticket.key()).await?;
-    if withdrawn_at.is_some_and(|at| at >= mail.received_at) {
+    if earlier.withdrawn_at.is_some_and(|at| at >= mail.received_at) {
         return Ok(Standing::Withdrawn);
     }
     Ok(Standing::Waits)

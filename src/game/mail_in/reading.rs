@@ -119,7 +119,7 @@ impl Games {
     pub(super) async fn is_held(&self, holding: &Holding) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
         let holders = holders::of_game(&mut conn, &holding.game).await?;
-        Ok(holders.iter().any(|holder| holder.holds(holding)))
+        Ok(holders.iter().any(|holder| holder.holds(holding.holder())))
     }
 
     /// The language of the letter that a mail answers; none where that is not known.

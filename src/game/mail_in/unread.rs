@@ -152,8 +152,7 @@ impl Games {
         let ticket = mail.ticket();
         let Ticket { game, seat, round, .. } = &ticket;
         let holders = holders::of_game(conn, game).await?;
-        let holding = ticket.holding();
-        if !holders.iter().any(|holder| holder.holds(&holding)) {
+        if !holders.iter().any(|holder| holder.holds(ticket.holder())) {
             return Ok(());
         }
         let is_open = rounds::find(conn, game, *round).await?.is_some_and(|round| round.is_open());

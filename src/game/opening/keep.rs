@@ -37,7 +37,7 @@ impl Games {
         };
         game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
-        let holder = holders.iter().find(|holder| holder.holds(holding));
+        let holder = holders.iter().find(|holder| holder.holds(holding.holder()));
         let Some((holder, person)) = holder.and_then(|holder| Some((holder, holder.person()?)))
         else {
             return Err(Refusal::NoSeat.into());

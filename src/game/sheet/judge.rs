@@ -73,8 +73,7 @@ impl Games {
         let Some(game) = games::find(conn, id).await? else { return Ok(None) };
         // Read under the round's lock, which whoever replaces a holder has, too: never both count.
         let holders = holders::of_game(conn, id).await?;
-        let holding = ticket.holding();
-        let is_held = holders.iter().any(|holder| holder.holds(&holding));
+        let is_held = holders.iter().any(|holder| holder.holds(ticket.holder()));
         let declared = Declared::of(&acts::all(conn, id).await?);
         let leaves =
             !self.played(&game)?.rules.counts_after_surrender() && declared.has_surrendered(*seat);

@@ -86,8 +86,7 @@ impl Games {
         let (round, now) = held.ok_or(Refusal::Late)?;
         // Under the lock, which whoever replaces a holder has, too: the sheet may be a successor's by now.
         let holders = holders::of_game(&mut tx, &ticket.game).await?;
-        let holding = ticket.holding();
-        if !holders.iter().any(|holder| holder.holds(&holding)) {
+        if !holders.iter().any(|holder| holder.holds(ticket.holder())) {
             return Err(Refusal::NoSeat.into());
         }
         let at = received_at.unwrap_or(now);

@@ -84,7 +84,7 @@ impl Games {
         };
         game.is_not_suspended()?;
         let holders = holders::of_game(&mut tx, &game.id).await?;
-        let holder = holders.iter().find(|holder| holder.holds(holding));
+        let holder = holders.iter().find(|holder| holder.holds(holding.holder()));
         let Some(person) = holder.and_then(Holder::person) else {
             return Err(Refusal::NoSeat.into());
         };

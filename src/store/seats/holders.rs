@@ -95,8 +95,8 @@ impl Holder {
     }
 
     /// Whether it is this one who is meant.
-    pub fn holds(&self, holding: &Holding) -> bool {
-        (self.seat, self.generation) == (holding.seat, holding.generation)
+    pub fn holds(&self, holder: (Seat, u32)) -> bool {
+        (self.seat, self.generation) == holder
     }
 
     /// Whether nobody holds the seat yet.

@@ -105,6 +105,7 @@ pub async fn find(
     .await?;
     let mut earlier = Earlier::default();
     for row in rows {
+        earlier.withdrawn_at = row.try_get("withdrawn_at")?;
         earlier.unread_at = row.try_get("unread_at")?;
         if row.try_get::<Option<i32>, _>("version")?.is_none() {
             continue;
@@ -112,7 +113,6 @@ pub async fn find(
         let sheet = SealedSheet::from_row(&row)?.found(key.game);
         earlier.many = earlier.many.max(sheet.version);
         earlier.own = store::counted(row.try_get("own")?)?;
-        earlier.withdrawn_at = row.try_get("withdrawn_at")?;
         if sheet.submission == submission {
             let fate = match (row.try_get::<bool, _>("void")?, row.try_get::<bool, _>("stands")?) {
                 (true, _) => Fate::Void,

@@ -47,18 +47,3 @@ pub async fn is_known(
     .fetch_one(conn)
     .await
 }
-
-/// When the seat last took back what it had handed in for the round.
-pub async fn last(
-    conn: &mut PgConnection,
-    key: SheetKey<'_>,
-) -> sqlx::Result<Option<DateTime<Utc>>> {
-    sqlx::query_scalar(
-        "select max(at) from withdrawals where game = $1 and round = $2 and seat = $3",
-    )
-    .bind(key.game)
-    .bind(store::count(key.round))
-    .bind(store::number(key.seat))
-    .fetch_one(conn)
-    .await
-}

@@ -39,8 +39,7 @@ impl Games {
             return Ok(Vec::new());
         };
         let SharedGame { game, holders, now, .. } = &shared;
-        let holding = ticket.holding();
-        let holder = holders.iter().find(|holder| holder.holds(&holding));
+        let holder = holders.iter().find(|holder| holder.holds(ticket.holder()));
         let Some((holder, person)) = holder.and_then(|it| Some((it, Holder::person(it)?))) else {
             return Ok(Vec::new());
         };

@@ -51,7 +51,7 @@ impl<'a> Place<'a> {
         };
         let holding = Holding { game: now.game.id.clone(), seat, generation };
         let ticket = open.map(|round| holding.ticket(round));
-        let holder = now.holders.iter().find(|holder| holder.holds(&holding));
+        let holder = now.holders.iter().find(|holder| holder.holds(holding.holder()));
         let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
         let position = site.games.played(&now.game)?.teller.position(now.state())?;
         Ok(Self { holding, ticket, person, position, home, token, now })
