@@ -129,8 +129,8 @@ async fn bodies_that_are_compressed_are_never_unpacked() {
     let packed = Command::new("sh").args(["-c", zeros]).output().unwrap().stdout;
     assert!((10_000..100_000).contains(&packed.len()), "{}", packed.len());
     let client = reqwest::Client::new();
-    let send = |url: String, kind: &'static str| {
-        let request = client.post(url).header("content-encoding", "gzip");
+    let send = |url: String, kind: &'static str, encoding: &'static str| {
+        let request = client.post(url).header("content-encoding", encoding);
         let request = request.header("content-type", kind).body(packed.clone());
         async move {
             let answer = request.send().await.unwrap();
@@ -138,23 +138,23 @@ async fn bodies_that_are_compressed_are_never_unpacked() {
         }
     };
     let form = "application/x-www-form-urlencoded";
-    let all = || {
+    let all = |encoding| {
         [
-            send(links[0].clone(), form),
-            send(server.url("/play?lang=fr"), form),
-            send(server.url("/games"), form),
-            send(server.url("/api/v1/games"), "application/json"),
+            send(links[0].clone(), form, encoding),
+            send(server.url("/play?lang=fr"), form, encoding),
+            send(server.url("/games"), form, encoding),
+            send(server.url("/api/v1/games"), "application/json", encoding),
         ]
     };
-    join_all(all()).await;
+    // As much over as many connections, of which nothing is said to be compressed.
+    join_all((0..10).flat_map(|_| all("identity"))).await;
     let before = server.peak();
-    for (status, told) in join_all((0..10).flat_map(|_| all())).await {
+    for (status, told) in join_all((0..10).flat_map(|_| all("gzip"))).await {
         assert_eq!(status, 415, "{told}");
         assert!(told.contains("compress"), "{told}");
     }
-    // One alone, unpacked, would be 57 MiB.
     let grown = server.peak() - before;
-    assert!(grown < 32 << 10, "{grown} KiB more");
+    assert!(grown < 10 << 10, "{grown} KiB more");
     server.stop();
 }
 
