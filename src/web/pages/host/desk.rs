@@ -71,7 +71,8 @@ struct OpenWindow {
     why: String,
     meant: String,
     paused: bool,
-    /// What whoever has sent no sheet was told that it means.
+    /// What the rules say to whoever has sent no sheet. By a host's close nobody misses a deadline, so the game's
+    /// own term about that says nothing here.
     without: Option<String>,
 }
 
