@@ -4,7 +4,7 @@
 
 mod kept;
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use actix_web::{HttpRequest, HttpResponse, rt};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -29,9 +29,15 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// Which page it is: of which game, if any, its name among those, its language, and the edition.
 type Which = (Option<GameId>, String, Language, String);
 
+/// How many titles of rounds are kept, each of some hundred bytes, and for how long: a game that is restored
+/// from a backup may go on otherwise.
+const TITLES: u64 = 10_000;
+const TITLES_KEPT: Duration = Duration::from_secs(3600);
+
 /// The pages that are kept, and the places where pictures are drawn and long pages written.
 pub struct Shelf {
     pages: moka::sync::Cache<Which, KeptPage>,
+    titles: moka::sync::Cache<(GameId, u32, Language), Arc<str>>,
     easel: Arc<Semaphore>,
     desk: Arc<Semaphore>,
 }
@@ -45,7 +51,9 @@ impl Default for Shelf {
         };
         let pages = moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build();
         let [easel, desk] = [1, 1].map(|places| Arc::new(Semaphore::new(places)));
-        Self { pages, easel, desk }
+        let titles = moka::sync::Cache::builder();
+        let titles = titles.max_capacity(TITLES).time_to_live(TITLES_KEPT).build();
+        Self { pages, titles, easel, desk }
     }
 }
 
@@ -59,6 +67,32 @@ impl Shelf {
             self.pages.insert(which, made.clone());
         }
         made
+    }
+
+    /// The titles of a game's resolved rounds: those that are kept, and of the others what `find` gives for the
+    /// first of them to the last. A title is told by a whole state, and a page lists many.
+    ///
+    /// # Errors
+    /// Those of `find`.
+    pub async fn titles(
+        &self,
+        (game, l): (&GameId, Language),
+        (first, last): (u32, u32),
+        find: impl AsyncFnOnce((u32, u32)) -> Result<Vec<(u32, String)>, PageError>,
+    ) -> Result<Vec<(u32, Arc<str>)>, PageError> {
+        let kept = |number: &u32| Some((*number, self.titles.get(&(game.clone(), *number, l))?));
+        let mut titles: HashMap<u32, Arc<str>> =
+            (first..=last).filter_map(|it| kept(&it)).collect();
+        let mut others = (first..=last).filter(|number| !titles.contains_key(number));
+        if let Some(from) = others.next() {
+            let to = others.next_back().unwrap_or(from);
+            for (number, title) in find((from, to)).await? {
+                let title: Arc<str> = title.into();
+                self.titles.insert((game.clone(), number, l), Arc::clone(&title));
+                titles.insert(number, title);
+            }
+        }
+        Ok((first..=last).filter_map(|number| titles.remove_entry(&number)).collect())
     }
 
     /// Makes a picture or a long page and keeps it. The making itself has the place: whoever asked may

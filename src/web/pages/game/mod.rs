@@ -15,10 +15,12 @@ pub(super) mod statistics;
 pub(super) mod step;
 pub(super) mod terms;
 
+use std::sync::Arc;
+
 use crate::{
     language::Language,
     registry::Played,
-    rules::SheetsOpen,
+    rules::{SheetsOpen, StoredState},
     store::games::Game,
     web::{PageError, Site},
 };
@@ -43,13 +45,17 @@ async fn links(
     game: &Game,
     numbers: (u32, u32),
     l: Language,
-) -> Result<Vec<(u32, String)>, PageError> {
+) -> Result<Vec<(u32, Arc<str>)>, PageError> {
     let teller = &site.games.played(game)?.teller;
-    let mut links = Vec::new();
-    for (number, before) in site.games.states_before(game, numbers).await? {
-        let title = teller.position(&before)?.occasion(number, None, l).title;
-        links.push((number, linked(number, title, l)));
-    }
+    let find = async |numbers| {
+        let states = site.games.states_before(game, numbers).await?.into_iter();
+        let title = |(number, before): (u32, StoredState)| {
+            let title = teller.position(&before)?.occasion(number, None, l).title;
+            Ok((number, linked(number, title, l)))
+        };
+        states.map(title).collect()
+    };
+    let mut links = site.shelf.titles((&game.id, l), numbers, find).await?;
     links.reverse();
     Ok(links)
 }

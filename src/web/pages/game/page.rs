@@ -1,5 +1,7 @@
 //! A game's page: the board now, whose sheets are in, the deadline, the rounds so far.
 
+use std::sync::Arc;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
@@ -40,7 +42,7 @@ struct GamePage<'a> {
     terms: Vec<String>,
     open: Option<OpenRound>,
     /// The newest rounds that are resolved, the newest first, each as it is linked to.
-    resolved: Vec<(u32, String)>,
+    resolved: Vec<(u32, Arc<str>)>,
     /// What stands behind their addresses once there is more to see of them.
     opened: &'static str,
     /// Before which of them there are more, on pages of their own.

@@ -1,6 +1,8 @@
 //! A resolved round: the board before and after, every sheet opened, what happened, the seals. It is
 //! kept for ever by whoever wants, so it names nobody: players may change, or leave for good.
 
+use std::sync::Arc;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use data_encoding::HEXLOWER;
@@ -39,7 +41,7 @@ struct RoundPage<'a> {
     title: String,
     final_round: bool,
     /// The rounds before and after it, as they are linked to.
-    earlier: Option<String>,
+    earlier: Option<Arc<str>>,
     later_round: Option<String>,
     closed_at: When,
     closed_by: ClosedBy,

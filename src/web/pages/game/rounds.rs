@@ -1,5 +1,7 @@
 //! The rounds of a game, a hundred a page.
 
+use std::sync::Arc;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
@@ -21,7 +23,7 @@ struct RoundsPage<'a> {
     /// What stands behind their addresses once there is more to see of them.
     opened: &'static str,
     /// The newest first, each as it is linked to.
-    rounds: Vec<(u32, String)>,
+    rounds: Vec<(u32, Arc<str>)>,
     /// Before which round the next page begins.
     older: Option<u32>,
     /// Before which round the last one did.
