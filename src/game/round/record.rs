@@ -33,6 +33,8 @@ pub struct GameNow {
     pub round: Option<Round>,
     /// The seats whose sheets of that round are in.
     pub sheets_in: Vec<Seat>,
+    /// Whether one of these holds the round's window open until its deadline.
+    pub is_held: bool,
     /// What was done beside handing in sheets.
     pub acts: Vec<Entry>,
 }
@@ -122,16 +124,14 @@ impl Games {
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
         let holders = holders::of_game(&mut conn, id).await?;
         let round = rounds::latest(&mut conn, id).await?;
-        let sheets_in = match &round {
-            Some(round) => attendance::who_is_in(&mut conn, id, round.number)
-                .await?
-                .into_iter()
-                .map(|sheet| sheet.seat)
-                .collect(),
+        let are_in = match &round {
+            Some(round) => attendance::who_is_in(&mut conn, id, round.number).await?,
             None => Vec::new(),
         };
+        let is_held = are_in.iter().any(|sheet| sheet.waits);
+        let sheets_in = are_in.into_iter().map(|sheet| sheet.seat).collect();
         let acts = acts::all(&mut conn, id).await?;
-        Ok(Some(GameNow { game, holders, round, sheets_in, acts }))
+        Ok(Some(GameNow { game, holders, round, sheets_in, is_held, acts }))
     }
 
     /// The edition that a game's public pages are of; none when there is no such game.

@@ -50,22 +50,22 @@ impl Since {
             computing: alone && behind && ended.is_none()
                 || open
                     .filter(fresh)
-                    .is_some_and(|round| waits_for_computers(&now, round, (at, alone))),
+                    .is_some_and(|round| waits_for_computers(&now, round, alone)),
             ended,
         })
     }
 }
 
 /// Whether a round lacks the sheets of computers alone; or nothing any more, where nobody but them was
-/// to write beside the reader.
-fn waits_for_computers(now: &GameNow, round: &Round, (at, alone): (DateTime<Utc>, bool)) -> bool {
+/// to write beside the reader. No time is asked: a sheet that came after the page's own hour is in.
+fn waits_for_computers(now: &GameNow, round: &Round, alone: bool) -> bool {
     let is_computers = |seat: &Seat| {
         let holder = now.holders.iter().find(|holder| holder.seat == *seat);
         holder.is_some_and(|holder| holder.computer().is_some())
     };
     let mut missing = round.awaited.iter().filter(|seat| !now.sheets_in.contains(seat)).peekable();
     if missing.peek().is_none() {
-        return round.due_at <= at && alone;
+        return alone && !now.is_held;
     }
     missing.all(is_computers)
 }
