@@ -48,9 +48,7 @@ impl Since {
             again: (ended.is_some() && alone).then(|| now.game.ruleset.clone()),
             newest: last.filter(|&last| last > desk.round.number),
             computing: alone && behind && ended.is_none()
-                || open
-                    .filter(fresh)
-                    .is_some_and(|round| waits_for_computers(&now, round, alone)),
+                || open.filter(fresh).is_some_and(|round| waits_for_computers(&now, round, alone)),
             ended,
         })
     }
