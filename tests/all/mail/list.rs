@@ -17,6 +17,7 @@ use crate::{
         browser::Browser,
         dovecot::{Dovecot, PASSWORD},
         games::{Table, invited, letters_have_left, ticket, until},
+        pictures::width_of,
         scratch::Scratch,
         smtp::Smtp,
     },
@@ -166,14 +167,20 @@ async fn draw_a_list_of_letters() {
         })
         .collect();
     let page = folder.join("list.html");
-    let style = "body { margin: 0; padding: 8px; background: #1d1f21; color: #e0e0e0 }
+    let style = "body { margin: 0; padding: 8px; width: max-content }
+                 body { background: #1d1f21; color: #e0e0e0 }
                  div { font: 14px/18px 'DejaVu Sans Mono', monospace; white-space: pre }
                  .bar { background: #3b5b8c; color: #fff }";
     let head = format!("<!doctype html><meta charset=\"utf-8\"><style>{style}</style>");
     std::fs::write(&page, head + lines.as_str()).unwrap();
     let browser = Browser::start("en").await;
     browser.goto(format!("file://{}", page.display())).await.unwrap();
-    let picture = browser.whole_page(960).await;
+    // As wide as its lines: what is wider than its window makes a picture wider than was asked for.
+    let wide = "return Math.ceil(document.body.getBoundingClientRect().width)";
+    let wide = browser.execute(wide, vec![]).await.unwrap().json().as_u64().unwrap();
+    let wide = u32::try_from(wide).unwrap();
+    let picture = browser.whole_page(wide).await;
+    assert_eq!(width_of(&picture), wide);
     browser.quit().await;
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     std::fs::write(root.join("docs/pictures/list-of-letters.png"), picture).unwrap();

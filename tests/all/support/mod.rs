@@ -15,6 +15,7 @@ pub mod golden;
 mod hanging;
 pub mod loopback;
 pub mod machines;
+pub mod pictures;
 pub mod postfix;
 pub mod prometheus;
 pub mod properties;
