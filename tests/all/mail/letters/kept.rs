@@ -1,56 +1,30 @@
 //! Every letter is as it is kept in `tests/letters/`, and everybody can read it.
 
-use sealed_orders::mail::{
-    content::{Addressee, Content},
-    letter::Letter,
-    render::Rendered,
-};
+use sealed_orders::mail::{content::Content, letter::Letter};
 
 use super::each_letter;
 use crate::support::browser::Browser;
 
-/// How a letter is called among those that are kept and drawn.
-fn name_of(to: &Addressee, letter: &Letter, content: &Content) -> String {
-    let kind = if let Content::Daily { .. } = content { "daily" } else { letter.kind().code() };
-    format!("{kind}.{}", to.language)
-}
-
-/// The letters that are drawn: the first of each name, as `tests/letters` has it under that name and a 1.
-fn drawn() -> Vec<(String, Rendered)> {
-    let mut drawn: Vec<(String, Rendered)> = Vec::new();
-    for (to, letter, content, words) in each_letter() {
-        let name = name_of(&to, &letter, &content);
-        if !drawn.iter().any(|(other, ..)| *other == name) {
-            drawn.push((name, words));
-        }
+/// How a letter is called among those that are kept and drawn: by the words that it is written in.
+pub(super) fn name_of(letter: &Letter, content: &Content) -> &'static str {
+    match content {
+        Content::Daily { .. } => "daily",
+        Content::NotAwaited { .. } => "not_awaited",
+        _ => letter.kind().code(),
     }
-    drawn
 }
 
-/// What is drawn as it is in the dark, too, on a telephone.
-const IN_THE_DARK: [&str; 5] = ["sheet", "result", "receipt", "reminder", "invitation"];
-
-/// How the pictures of a letter are called.
-fn pictures_of(name: &str) -> Vec<String> {
-    let mut pictures = [360, 700].map(|width| format!("{name}.{width}.png")).to_vec();
-    if IN_THE_DARK.iter().any(|kind| name.starts_with(&format!("{kind}."))) {
-        pictures.push(format!("{name}.360.dark.png"));
-    }
-    pictures
-}
-
-/// Every letter is what is kept in `tests/letters`, and was drawn. One that changes on purpose is
-/// written anew with `WRITE_LETTERS=1`, looked at, and drawn with `make pictures`.
+/// Every letter is what is kept in `tests/letters`. One that changes on purpose is written anew with
+/// `WRITE_LETTERS=1`, looked at, and drawn with `make pictures`.
 #[test]
 fn every_letter_is_as_it_is_kept() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let (kept, drawn) = (root.join("tests/letters"), root.join("docs/letters"));
+    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
     let mut names = std::collections::BTreeMap::new();
     for (to, letter, content, words) in each_letter() {
-        let drawn_as = name_of(&to, &letter, &content);
-        let count: &mut usize = names.entry(drawn_as.clone()).or_default();
+        let name = format!("{}.{}", name_of(&letter, &content), to.language);
+        let count: &mut usize = names.entry(name.clone()).or_default();
         *count += 1;
-        let name = format!("{drawn_as}.{count}");
+        let name = format!("{name}.{count}");
         for (ending, now) in [("txt", &words.text), ("html", &words.html)] {
             let file = kept.join(format!("{name}.{ending}"));
             if std::env::var_os("WRITE_LETTERS").is_some() {
@@ -62,29 +36,8 @@ fn every_letter_is_as_it_is_kept() {
             assert!(before == *now, "{} has changed in line {line:?}:\n{now}", file.display());
         }
     }
-    let pictures: Vec<String> = names.keys().flat_map(|name| pictures_of(name)).collect();
-    for picture in &pictures {
-        assert!(drawn.join(picture).exists(), "{picture} is missing: make pictures");
-    }
-    let files = |folder| std::fs::read_dir(folder).unwrap().count();
-    assert_eq!(files(kept), 2 * names.values().sum::<usize>(), "of letters that there are");
-    assert_eq!(files(drawn), pictures.len(), "pictures of letters that there are");
-}
-
-/// The picture that is called after a letter shows that letter, and no other of its kind.
-#[test]
-fn the_first_letter_of_each_name_is_drawn_and_is_what_it_is_called() {
-    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
-    let drawn = drawn();
-    let names: std::collections::BTreeSet<_> = drawn.iter().map(|(name, _)| name).collect();
-    assert_eq!(names.len(), drawn.len(), "one of each");
-    for (name, words) in &drawn {
-        let first = std::fs::read_to_string(kept.join(format!("{name}.1.txt"))).unwrap();
-        assert_eq!(first, words.text, "{name}");
-        if name.starts_with("faults.") {
-            assert!(["needs mending", "à corriger"].iter().any(|it| first.contains(it)), "{first}");
-        }
-    }
+    let files = std::fs::read_dir(kept).unwrap().count();
+    assert_eq!(files, 2 * names.values().sum::<usize>(), "of letters that there are");
 }
 
 /// The texts of a page whose contrast to what is behind them is below WCAG's 4.5 to 1 (3 to 1 for large
@@ -160,42 +113,6 @@ async fn every_letter_can_be_read_by_everybody() {
             let bottom = seen[4].as_f64().unwrap();
             assert!(bottom <= 740.0, "{what}: its button is below the first screen: {bottom}");
         }
-    }
-    browser.quit().await;
-}
-
-/// Every letter as people see it: `make pictures`.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "draws the letters anew in docs/letters"]
-async fn draw_the_letters() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let (folder, scratch) = (root.join("docs/letters"), root.join("target/letters"));
-    std::fs::create_dir_all(&folder).unwrap();
-    std::fs::create_dir_all(&scratch).unwrap();
-    let browser = Browser::start("en").await;
-    for (name, words) in drawn() {
-        let mut html = words.html.clone();
-        if let Some(board) = &words.board {
-            std::fs::write(scratch.join(format!("{name}.png")), &board.png).unwrap();
-            html = html.replace(&format!("cid:{}", board.cid), &format!("{name}.png"));
-        }
-        let page = scratch.join(format!("{name}.html"));
-        std::fs::write(&page, html).unwrap();
-        std::fs::write(scratch.join(format!("{name}.txt")), &words.text).unwrap();
-        for width in [360, 700] {
-            browser.goto(format!("file://{}", page.display())).await.unwrap();
-            let picture = browser.whole_page(width).await;
-            std::fs::write(folder.join(format!("{name}.{width}.png")), picture).unwrap();
-        }
-        in_the_dark(&browser, true).await;
-        for width in [360, 700] {
-            browser.goto(format!("file://{}", page.display())).await.unwrap();
-            let picture = browser.whole_page(width).await;
-            let file = format!("{name}.{width}.dark.png");
-            let to = if pictures_of(&name).contains(&file) { &folder } else { &scratch };
-            std::fs::write(to.join(file), picture).unwrap();
-        }
-        in_the_dark(&browser, false).await;
     }
     browser.quit().await;
 }

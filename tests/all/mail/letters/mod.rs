@@ -1,11 +1,13 @@
 //! Letters as words and as messages: every one of them, in both languages.
 
+mod drawn;
 mod every;
 mod hostile;
 mod kept;
 mod message;
 mod names;
 mod parts;
+mod pictures;
 mod rulesets;
 
 use chrono::{TimeZone, Utc};
