@@ -28,7 +28,8 @@ fuzz: setup
 setup:
 	./setup.sh test
 
-# Draws the pictures of docs anew; the list of letters with mutt, in tmux.
+# Draws the pictures of docs and their indexes anew; the list of letters with mutt, in tmux. Some pages
+# alone: PAGES=push,settings.
 pictures:
 	./setup.sh pictures
 	cargo test --locked --test all draw_ -- --ignored

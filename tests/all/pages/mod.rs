@@ -1,6 +1,7 @@
 //! The pages as people see them: nothing that keeps anybody out (axe-core), small and quick to be
 //! painted, and as pictures in both languages for the guides.
 
+mod drawn;
 mod seldom;
 mod shown;
 mod told;
@@ -10,18 +11,12 @@ mod weights;
 
 use std::path::Path;
 
-use mail_parser::MimeHeaders;
-use sealed_orders::store::post::mailroom;
 use serde_json::json;
 
 use self::shown::pages;
-use crate::{
-    desk::every::type_in,
-    support::{
-        browser::Browser,
-        games::{Table, until},
-        scratch::Scratch,
-    },
+use crate::support::{
+    browser::Browser,
+    games::{Table, until},
 };
 
 /// A page, and what is pressed to come to it.
@@ -194,131 +189,4 @@ async fn illegible(browser: &Browser) -> Option<String> {
         return Math.min(99, ...high)";
     let high = browser.execute(seen, vec![]).await.unwrap().json().as_f64().unwrap();
     (high < 9.0).then(|| format!("lettering of {high:.2} pixels"))
-}
-
-/// What the main pages are drawn for: a telephone, a tablet, a laptop, a wide screen.
-const SCREENS: [(u32, u32, &str); 8] = [
-    (360, 740, "light"),
-    (360, 740, "dark"),
-    (768, 1024, "light"),
-    (768, 1024, "dark"),
-    (1280, 800, "light"),
-    (1280, 800, "dark"),
-    (1920, 1080, "light"),
-    (1920, 1080, "dark"),
-];
-
-/// The main pages in both languages: `make pictures`.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "draws the pages anew in docs/pages"]
-async fn draw_the_pages() {
-    let table = Table::live().await;
-    let server = table.serve(None).await;
-    let pages = pages(&table, &server).await;
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pages");
-    std::fs::create_dir_all(&folder).unwrap();
-    let browser = Browser::start("en").await;
-    let main = [
-        "front",
-        "games",
-        "new-game",
-        "game",
-        "sheet",
-        "feuille",
-        "sealed",
-        "account",
-        "step",
-        "statistics",
-        "chapter",
-        "host",
-        "blitzkrieg-game",
-        "blitzkrieg-sheet",
-        "blitzkrieg-step",
-        "blitzkrieg-statistics",
-        "risk-game",
-        "risk-sheet",
-        "risk-step",
-        "risk-statistics",
-        "clone-wars-game",
-        "clone-wars-sheet",
-        "clone-wars-step",
-        "clone-wars-statistics",
-        "cities-game",
-        "cities-sheet",
-        "cities-step",
-        "cities-desk",
-        "conversation",
-        "player",
-        "tutorial-done",
-    ];
-    // What the README and the guides show, before a sheet is sealed.
-    browser.is_read_in("light").await;
-    let shown = folder.with_file_name("pictures");
-    for page in &pages {
-        if ["front", "sheet", "round", "feuille"].contains(&page.name) {
-            page.open(&browser, page.own.unwrap_or("en")).await;
-            write_orders(&browser, page.name).await;
-            let picture = browser.top_of_page(1280, 800).await;
-            std::fs::write(shown.join(format!("{}.png", page.name)), picture).unwrap();
-        }
-    }
-    for page in pages.iter().filter(|page| main.contains(&page.name)) {
-        for language in ["en", "fr"].into_iter().filter(|language| page.is_in(language)) {
-            for (width, height, light) in SCREENS {
-                // In French a telephone by day, and some pages on a laptop at night, are enough.
-                let at_night = ["front", "game", "feuille", "step"].contains(&page.name);
-                match (language, width, light) {
-                    ("en", ..) | (_, 360, "light") => {}
-                    (_, 1280, "dark") if at_night => {}
-                    _ => continue,
-                }
-                browser.is_read_in(light).await;
-                page.open(&browser, language).await;
-                write_orders(&browser, page.name).await;
-                let picture = match width {
-                    360 => browser.whole_page(width).await,
-                    _ => browser.top_of_page(width, height).await,
-                };
-                let name = format!("{}.{language}.{width}.{light}.png", page.name);
-                std::fs::write(folder.join(name), picture).unwrap();
-            }
-        }
-    }
-    browser.is_read_in("light").await;
-    for (name, file) in [("ann", "cities-letter"), ("bob", "villes-lettre")] {
-        let letter = newest_letter(&table, name).await;
-        let page = Scratch::on_disk();
-        std::fs::write(page.path().join("letter.html"), &letter.0).unwrap();
-        std::fs::write(page.path().join("board.png"), &letter.1).unwrap();
-        let url = format!("file://{}/letter.html", page.path().display());
-        browser.goto(url).await.unwrap();
-        std::fs::write(shown.join(format!("{file}.png")), browser.whole_page(360).await).unwrap();
-    }
-    browser.quit().await;
-    server.stop().await.unwrap();
-}
-
-/// A sheet is shown as it is written.
-async fn write_orders(browser: &Browser, page: &str) {
-    match page {
-        "sheet" => type_in(browser, "T GHQ G8\nF GHQ XI\nD GHQ S6").await,
-        "feuille" => type_in(browser, "T HQB B8\nC HQB IX\nD HQB S7").await,
-        _ => {}
-    }
-}
-
-/// The newest letter to somebody with the picture of a board, and that picture.
-async fn newest_letter(table: &Table, name: &str) -> (String, Vec<u8>) {
-    let mut conn = table.pool.acquire().await.unwrap();
-    let address = format!("{name}@example.org");
-    let kept = mailroom::newest(&mut conn, Some(&address), 100).await.unwrap();
-    let with_board = kept.iter().find_map(|kept| {
-        let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
-        let html = mail.body_html(0).unwrap().into_owned();
-        let board = mail.attachments().find(|part| part.content_id().is_some())?;
-        let cid = format!("cid:{}", board.content_id().unwrap());
-        let is_of_squares = html.contains("Eight Cities") || html.contains("Huit villes");
-        is_of_squares.then(|| (html.replace(&cid, "board.png"), board.contents().to_vec()))
-    });
-    with_board.unwrap()
 }

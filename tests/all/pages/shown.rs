@@ -16,7 +16,7 @@ use super::Shown;
 use crate::{
     account,
     crash::OPENINGS,
-    support::games::{Table, contact, letters_have_left, ticket, until},
+    support::games::{Table, contact, invited, letters_have_left, ticket, until},
 };
 
 /// A form filled in with what its own example says, and a line that cannot be read.
@@ -66,9 +66,11 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         })
         .await;
     let cities = cities(table, bob()).await;
-    let (blitzkrieg, turn) = turns(table, "blitzkrieg", 2, bob()).await;
-    let (risk, risk_turn) = turns(table, "risk", 3, bob()).await;
-    let (clones, clones_turn) = turns(table, "clone-wars", 2, bob()).await;
+    let two = || vec![invited("ann"), bob()];
+    let (blitzkrieg, turn) = turns(table, "blitzkrieg", two()).await;
+    let three = [two(), vec![invited("cy")]].concat();
+    let (risk, risk_turn) = turns(table, "risk", three).await;
+    let (clones, clones_turn) = turns(table, "clone-wars", two()).await;
     letters_have_left(&table.pool).await;
     let base = server.url.clone();
     let mut pages: Vec<Shown> = [
@@ -229,12 +231,11 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
 
 /// A game in which something is hidden after some turns, and its round in which the first seat is
 /// awaited.
-async fn turns(table: &Table, ruleset: &str, seats: usize, second: Candidate) -> (GameId, u32) {
+pub async fn turns(table: &Table, ruleset: &str, players: Vec<Candidate>) -> (GameId, u32) {
     let game = table
         .open_as(|new| {
             new.ruleset = ruleset.to_owned();
-            new.players.truncate(seats);
-            new.players[1] = second;
+            new.players = players;
             new.options.clear();
         })
         .await;

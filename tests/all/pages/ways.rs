@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::Shown;
 use crate::support::games::{Table, ticket};
 
-const ASK: &str = "document.querySelector('[name=address]').value = 'zoe@example.org';
+const ASK: &str = "document.querySelector('[name=address]').value = 'lea@example.org';
     document.querySelector('main form button').click()";
 const TIME_OUT: &str = "document.querySelector('button[value=time_out]').click()";
 const CLOSE: &str = "document.querySelector('button[value=close]').click()";
