@@ -99,6 +99,20 @@ fn every_link_of_the_guides_leads_somewhere() {
 }
 
 #[test]
+fn every_picture_of_the_guides_is_shown_or_led_to() {
+    let led = |guide: &PathBuf| {
+        let folder = root().join(guide.parent().unwrap());
+        let words = text(guide);
+        let to = links(&words).into_iter().filter_map(|link| folder.join(link).canonicalize().ok());
+        to.collect::<Vec<_>>()
+    };
+    let led: BTreeSet<PathBuf> = guides().iter().flat_map(led).collect();
+    for picture in files("docs", ".png") {
+        assert!(led.contains(&root().join(&picture).canonicalize().unwrap()), "{picture:?}");
+    }
+}
+
+#[test]
 fn what_a_stranger_reads_first_is_short() {
     for guide in ["README.md", "ARCHITECTURE.md"] {
         let length = text(guide).len();
