@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::press;
+use super::{answered, press};
 use crate::{
     crash::OPENINGS,
     support::games::{Table, letters_have_left, ticket},
@@ -33,15 +33,16 @@ async fn acts_and_questions_begin_with_the_draft() {
     let ann = table.desk(&server, &ticket(&game, 0, 1)).await;
     let (status, kept) = keeps(&ann, "T HQ G8\nF HQ B5", "none").await;
     assert_eq!(status, 200, "{kept}");
-    for fields in [
-        &[("act", "surrender")][..],
-        &[("act", "time_out"), ("deadline", "x")],
-        &[("act", "pause")],
-        &[("act", "draw")],
-        &[("act", "message"), ("to", "all"), ("words", "")],
-        &[("act", "back")],
-    ] {
-        let page = press(&ann, fields).await;
+    let pressed: [(&[(&str, &str)], u16); 6] = [
+        (&[("act", "surrender")], 200),
+        (&[("act", "time_out"), ("deadline", "x")], 200),
+        (&[("act", "pause")], 200),
+        (&[("act", "draw")], 200),
+        (&[("act", "message"), ("to", "all"), ("words", "")], 422),
+        (&[("act", "back")], 200),
+    ];
+    for (fields, status) in pressed {
+        let page = answered(&ann, fields, status).await;
         assert!(page.contains("T HQ G8\nF HQ B5</textarea>"), "{fields:?}: {page}");
         assert_eq!(version(&page), kept["draft"], "{fields:?}");
     }

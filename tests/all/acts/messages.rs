@@ -7,7 +7,7 @@ use sealed_orders::{
     store::{acts::conversation, opening::talk::Talk},
 };
 
-use super::{field, french, has, page, press, two};
+use super::{answered, field, french, has, page, two};
 use crate::support::games::{Table, letters_have_left, player, ticket};
 
 #[tokio::test]
@@ -77,8 +77,12 @@ async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page
         ("9", "to a stranger", "nobody to read it"),
         ("", "to none", "nobody to read it"),
     ] {
-        let said = post(&ann, send(to, words, "")).await;
-        assert!(said.contains(told) && said.contains(words.trim()), "{told}");
+        let typed = [("act", "message"), ("to", to), ("words", words)];
+        // On the sheet's page and on the conversation's alike.
+        for url in [&ann, &ann.replace("/sheets/", "/conversation/")] {
+            let said = answered(url, &typed, 422).await;
+            assert!(said.contains(told) && said.contains(words.trim()), "{told}");
+        }
     }
     let just: &'static str = "é".repeat(2000).leak();
     assert!(post(&ann, send("all", just, "")).await.contains("It is sent"));
@@ -104,7 +108,8 @@ async fn a_game_is_silent_unless_it_was_opened_as_open() {
         (1, "une partie silencieuse", "n&#39;a été envoyé"),
     ] {
         let url = table.desk(&server, &ticket(&game, seat, 1)).await;
-        let said = press(&url, &[("act", "message"), ("to", "all"), ("words", "psst")]).await;
+        let psst = [("act", "message"), ("to", "all"), ("words", "psst")];
+        let said = answered(&url, &psst, 422).await;
         assert!(said.contains(told) && said.contains(reason), "{said}");
     }
     assert_eq!(table.letters("message").await, 0);

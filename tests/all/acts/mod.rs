@@ -24,8 +24,13 @@ fn events(round: &Round) -> serde_json::Value {
 
 /// Presses a button on a page.
 async fn press(url: &str, fields: &[(&str, &str)]) -> String {
+    answered(url, fields, 200).await
+}
+
+/// The page that answers a form with that status.
+async fn answered(url: &str, fields: &[(&str, &str)], status: u16) -> String {
     let answer = reqwest::Client::new().post(url).form(fields).send().await.unwrap();
-    assert_eq!(answer.status(), 200);
+    assert_eq!(answer.status(), status, "{fields:?}");
     answer.text().await.unwrap()
 }
 

@@ -6,7 +6,7 @@ use sealed_orders::{
     store::round::rounds::ClosedBy,
 };
 
-use super::{events, french, has, page, press};
+use super::{answered, events, french, has, page, press};
 use crate::{
     crash::OPENINGS,
     support::games::{OrRefusal, Table, letters_have_left, submission, ticket},
@@ -105,8 +105,9 @@ async fn who_leaves_at_once_hands_in_nothing_more() {
     // Once the game is over, whatever is pressed is told so.
     table.games.surrender(&ticket(&game, 1, 1)).await.unwrap();
     let desk = table.desk(&server, &ticket(&game, 2, 1)).await;
-    for act in ["message", "pause", "offer", "draw"] {
-        let said = press(&desk, &[("act", act), ("to", "all"), ("words", "gg")]).await;
+    for (act, status) in [("message", 422), ("pause", 200), ("offer", 200), ("draw", 200)] {
+        let fields = [("act", act), ("to", "all"), ("words", "gg")];
+        let said = answered(&desk, &fields, status).await;
         assert!(said.contains("The game is over"), "{act}: {said}");
         assert!(!said.contains("next round's letter"), "{act}: {said}");
     }

@@ -202,6 +202,8 @@ async fn came_of<'a>(
                 }
                 Refusal::NoSheet => StatusCode::CONFLICT,
                 Refusal::Days(_) => StatusCode::UNPROCESSABLE_ENTITY,
+                // As the conversation's page answers it.
+                _ if typed.get("act") == "message" => StatusCode::UNPROCESSABLE_ENTITY,
                 _ => StatusCode::OK,
             };
             (status, typed.get("words"), Notice::Refused(refusal.say(l)))
@@ -209,7 +211,7 @@ async fn came_of<'a>(
     };
     let desk = desk.again(site, request).await?;
     if !desk.round.is_open() {
-        return desk.closed_with(site, request, (StatusCode::OK, None, Some(notice))).await;
+        return desk.closed_with(site, request, (status, None, Some(notice))).await;
     }
     let (draft, _) = begun(site, &desk, request).await?;
     let fields = guesses::shown(draft).with("words", words);
