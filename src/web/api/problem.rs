@@ -117,7 +117,7 @@ impl Problem {
         match not_opened {
             NotOpened::Faults(faults) => {
                 let faults: Vec<_> = faults.iter().map(|fault| fault.say(l)).collect();
-                Self::invalid(l, faults.join("; "))
+                Self::invalid(l, faults.join(l.say("; ", "\u{a0}; ")))
             }
             NotOpened::Failure(failure) => failure.into(),
         }
@@ -255,5 +255,22 @@ impl ResponseError for Problem {
         response
             .content_type("application/problem+json")
             .body(serde_json::to_string(self).unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::opening::fault::OpenFault, timetable::rhythm::Rhythm};
+
+    #[test]
+    fn faults_are_told_in_one_sentence_with_the_stops_of_its_language() {
+        let faults = || {
+            let window = "soon".parse::<Rhythm>().unwrap_err();
+            NotOpened::Faults(vec![OpenFault::Name, OpenFault::Window(window)])
+        };
+        let told = |l| Problem::not_opened(faults(), l).detail;
+        assert!(!told(Language::En).contains('\u{a0}'), "{}", told(Language::En));
+        assert!(told(Language::Fr).contains("\u{a0}; «\u{a0}soon"), "{}", told(Language::Fr));
     }
 }
