@@ -269,7 +269,7 @@ impl NoClock {
             ),
             (Self::Unreadable(text), Fr) => format!(
                 "{} n'est pas une pendule\u{a0}: il faut ce que contient la réserve et ce que chaque \
-                 tour y ajoute, par exemple 10d+1d",
+                 tour y ajoute, par exemple 10j+1j",
                 Fr.quoted(text)
             ),
             (Self::Nothing(text), En) => format!(
@@ -279,7 +279,7 @@ impl NoClock {
             ),
             (Self::Nothing(text), Fr) => format!(
                 "{} est une réserve vide\u{a0}: il faut du temps au départ et du temps ajouté par \
-                 tour, par exemple 10d+1d",
+                 tour, par exemple 10j+1j",
                 Fr.quoted(text)
             ),
             (Self::TooMuch(text), En) => format!(
@@ -289,7 +289,7 @@ impl NoClock {
             ),
             (Self::TooMuch(text), Fr) => format!(
                 "dans {}, un tour ajoute plus que la réserve ne contient\u{a0}: il faut le temps le \
-                 plus long d'abord, par exemple 10d+1d",
+                 plus long d'abord, par exemple 10j+1j",
                 Fr.quoted(text)
             ),
         }

@@ -27,12 +27,13 @@ enum Unit {
 }
 
 impl Unit {
-    const ALL: [(Self, char); 5] = [
-        (Self::Seconds, 's'),
-        (Self::Minutes, 'm'),
-        (Self::Hours, 'h'),
-        (Self::Days, 'd'),
-        (Self::Weeks, 'w'),
+    /// Each as it is written in English, which is how it is stored, and in French.
+    const ALL: [(Self, [&str; 2]); 5] = [
+        (Self::Seconds, ["s", "s"]),
+        (Self::Minutes, ["m", "min"]),
+        (Self::Hours, ["h", "h"]),
+        (Self::Days, ["d", "j"]),
+        (Self::Weeks, ["w", "sem"]),
     ];
 
     const fn seconds(self) -> u32 {
@@ -63,15 +64,17 @@ impl FromStr for Length {
     fn from_str(text: &str) -> Result<Self, NoLength> {
         let fault = || NoLength(text.chars().take(40).collect());
         let trimmed = text.trim().to_ascii_lowercase();
-        let unit = trimmed.chars().last().ok_or_else(fault)?;
-        let count: u32 =
-            trimmed.strip_suffix(unit).and_then(|n| n.trim().parse().ok()).ok_or_else(fault)?;
-        // A day is `jour` in French.
-        let unit = if unit == 'j' { 'd' } else { unit };
-        let (unit, _) =
-            Unit::ALL.into_iter().find(|&(_, letter)| letter == unit).ok_or_else(fault)?;
-        let length = Self { count, unit };
-        if count == 0 || length.seconds() > LONGEST_SECONDS { Err(fault()) } else { Ok(length) }
+        // In either language, whichever its author reads.
+        let count = |written: [&str; 2]| -> Option<u32> {
+            written.into_iter().find_map(|unit| trimmed.strip_suffix(unit)?.trim_end().parse().ok())
+        };
+        let read = |(unit, written)| Some(Self { count: count(written)?, unit });
+        let length = Unit::ALL.into_iter().find_map(read).ok_or_else(fault)?;
+        if length.count == 0 || length.seconds() > LONGEST_SECONDS {
+            Err(fault())
+        } else {
+            Ok(length)
+        }
     }
 }
 
@@ -91,9 +94,7 @@ impl From<Length> for String {
 
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter =
-            Unit::ALL.into_iter().find(|&(unit, _)| unit == self.unit).map_or('?', |(_, l)| l);
-        write!(f, "{}{letter}", self.count)
+        f.write_str(&self.written(En))
     }
 }
 
@@ -120,6 +121,13 @@ impl Length {
             Unit::Weeks => Some(7 * self.count),
             _ => None,
         }
+    }
+
+    /// As a reader of that language writes it: `3d`, `3j`. Whatever the language, it is read again.
+    pub fn written(self, language: Language) -> String {
+        let unit = Unit::ALL.into_iter().find(|&(unit, _)| unit == self.unit);
+        let unit = unit.map_or("?", |(_, [en, fr])| language.say(en, fr));
+        format!("{}{unit}", self.count)
     }
 
     /// How long it is, in words: `36 hours`, `3 jours`.
@@ -152,8 +160,8 @@ impl NoLength {
         match language {
             En => self.to_string(),
             Fr => format!(
-                "{} n'est pas une durée\u{a0}: il faut un nombre et m, h, j ou w (minutes, heures, \
-                 jours, semaines), par exemple 90m, 36h, 3j ou 1w, jusqu'à un an",
+                "{} n'est pas une durée\u{a0}: il faut un nombre et min, h, j ou sem (minutes, heures, \
+                 jours, semaines), par exemple 90min, 36h, 3j ou 1sem, jusqu'à un an",
                 Fr.quoted(&self.0)
             ),
         }
@@ -173,9 +181,15 @@ mod tests {
     }
 
     #[test]
-    fn a_day_is_a_jour() {
-        assert_eq!("3j".parse::<Length>().unwrap(), "3d".parse().unwrap());
-        assert!("j".parse::<Length>().is_err());
+    fn lengths_are_read_as_either_language_writes_them() {
+        for (french, english) in [("2s", "2s"), ("90min", "90m"), ("3j", "3d"), ("1 sem", "1w")] {
+            let length: Length = french.parse().unwrap();
+            assert_eq!(length, english.parse().unwrap());
+            assert_eq!(length.to_string(), english, "as it is stored");
+            assert_eq!(length.written(Fr), french.replace(' ', ""));
+        }
+        assert!("j".parse::<Length>().is_err() && "1se".parse::<Length>().is_err());
+        assert!(NoLength("x".to_owned()).say(Fr).contains("3j"));
     }
 
     #[test]

@@ -49,9 +49,9 @@ impl FromStr for Rhythm {
         let length: Length = length.parse().map_err(NoRhythm::Length)?;
         let Some(written) = hour else { return Ok(Self { length, hour: None }) };
         let digits = ["at", "à"].iter().find_map(|at| written.strip_prefix(at)).unwrap_or(written);
-        let digits: String = digits.split_whitespace().collect::<String>().replace('h', ":");
-        let hour = NaiveTime::parse_from_str(&digits, "%H:%M")
-            .map_err(|_| NoRhythm::Hour(written.chars().take(40).collect()))?;
+        let fault = || NoRhythm::Hour(digits.trim().chars().take(40).collect());
+        let clock = digits.split_whitespace().collect::<String>().replace('h', ":");
+        let hour = NaiveTime::parse_from_str(&clock, "%H:%M").map_err(|_| fault())?;
         if length.days().is_none() {
             return Err(NoRhythm::NotDays(length));
         }
@@ -143,17 +143,20 @@ impl NoRhythm {
             }
             (Self::Hour(text), Fr) => format!(
                 "{} n'est pas une heure du jour\u{a0}: il en faut une comme 18:00, par exemple \
-                 2d at 18:00",
+                 2j à 18:00",
                 Fr.quoted(text)
             ),
             (Self::NotDays(length), En) => format!(
                 "{length} cannot close at a fixed hour: expected days or weeks with it, as in 2d at \
                  18:00, or {length} alone"
             ),
-            (Self::NotDays(length), Fr) => format!(
-                "{length} ne peut se clore à heure fixe\u{a0}: il y faut des jours ou des semaines, par \
-                 exemple 2d at 18:00, ou {length} seul"
-            ),
+            (Self::NotDays(length), Fr) => {
+                let length = length.written(Fr);
+                format!(
+                    "{length} ne peut se clore à heure fixe\u{a0}: il y faut des jours ou des semaines, \
+                     par exemple 2j à 18:00, ou {length} seul"
+                )
+            }
         }
     }
 }
@@ -178,6 +181,7 @@ mod tests {
             (" 2d at 18:00 ", "2d at 18:00"),
             ("1w 9:05", "1w at 09:05"),
             ("2d à 18 h 00", "2d at 18:00"),
+            ("2j à 18:00", "2d at 18:00"),
         ] {
             assert_eq!(text.parse::<Rhythm>().unwrap().to_string(), printed, "{text}");
         }
@@ -185,6 +189,7 @@ mod tests {
         {
             let fault = text.parse::<Rhythm>().unwrap_err();
             assert!(!fault.say(En).is_empty() && !fault.say(Fr).is_empty(), "{text}");
+            assert!(!fault.say(Fr).contains("2d at 18:00"), "{text}: in French, {}", fault.say(Fr));
         }
     }
 

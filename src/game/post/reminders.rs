@@ -7,6 +7,7 @@ use sqlx::PgConnection;
 use super::wishes::Wishes;
 use crate::{
     game::{Failure, Games, window},
+    language::Language,
     links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
@@ -97,31 +98,30 @@ pub(in crate::game) async fn post(
     pushes::cause(conn, game, reminders, now).await
 }
 
+/// How many minutes a unit has, as it is written in English or in French.
+const UNITS: [(&str, u32); 5] = [("m", 1), ("min", 1), ("h", 60), ("d", 24 * 60), ("j", 24 * 60)];
+
 /// Minutes before a deadline as they are written: `24h, 90m, 2d`. None for what cannot be read, or
 /// for more than five.
 pub fn read_reminders(text: &str) -> Option<Vec<u32>> {
     let parts = text.split([',', ';', ' ']).filter(|part| !part.is_empty());
     let minutes = |part: &str| {
-        let unit = part.chars().last()?;
-        let count: u32 = part.strip_suffix(unit)?.parse().ok()?;
-        let minutes = match unit.to_ascii_lowercase() {
-            'm' => 1,
-            'h' => 60,
-            // `d` for days, `j` for French ones.
-            'd' | 'j' => 24 * 60,
-            _ => return None,
+        let part = part.to_ascii_lowercase();
+        let read = |(unit, minutes): (&str, u32)| -> Option<(u32, u32)> {
+            Some((part.strip_suffix(unit)?.parse().ok()?, minutes))
         };
+        let (count, minutes) = UNITS.into_iter().find_map(read)?;
         count.checked_mul(minutes).filter(|minutes| (1..=60 * 24 * 60).contains(minutes))
     };
     let chosen = parts.map(minutes).collect::<Option<Vec<u32>>>()?;
     (chosen.len() <= 5).then_some(chosen)
 }
 
-/// Minutes before a deadline, as they are written.
-pub fn write_reminders(minutes: &[u32]) -> String {
+/// Minutes before a deadline, as a reader of that language writes them.
+pub fn write_reminders(minutes: &[u32], language: Language) -> String {
     let written = minutes.iter().map(|&minutes| match minutes {
         minutes if minutes % 60 == 0 => format!("{}h", minutes / 60),
-        minutes => format!("{minutes}m"),
+        minutes => format!("{minutes}{}", language.say("m", "min")),
     });
     written.collect::<Vec<_>>().join(", ")
 }
@@ -157,7 +157,9 @@ mod tests {
         assert_eq!(read_reminders("24h, 3h"), Some(vec![1440, 180]));
         assert_eq!(read_reminders(" 2d;90m "), Some(vec![2880, 90]));
         assert_eq!(read_reminders(""), Some(vec![]));
-        assert_eq!(write_reminders(&[2880, 1440, 90]), "48h, 24h, 90m");
+        assert_eq!(read_reminders("2j, 90min 1H"), Some(vec![2880, 90, 60]));
+        assert_eq!(write_reminders(&[2880, 1440, 90], Language::En), "48h, 24h, 90m");
+        assert_eq!(write_reminders(&[2880, 1440, 90], Language::Fr), "48h, 24h, 90min");
         for text in ["24", "h", "0h", "1x", "61d", "-1h", "9999999999h", "1h 2h 3h 4h 5h 6h", "é"]
         {
             assert_eq!(read_reminders(text), None, "{text}");

@@ -48,6 +48,7 @@ fn clocks_are_read_and_printed_and_nonsense_is_told_apart() {
         let fault = text.parse::<Clock>().unwrap_err();
         assert_eq!(matches!(fault, NoClock::Nothing(_)), nothing, "{text}");
         assert_ne!(fault.say(En), fault.say(Fr), "{text}");
+        assert!(fault.say(En).ends_with("10d+1d") && fault.say(Fr).ends_with("10j+1j"), "{text}");
     }
     assert!(matches!("1d+10d".parse::<Clock>(), Err(NoClock::TooMuch(_))));
 }

@@ -121,7 +121,7 @@ async fn show_page(
         addresses: site.accounts.addresses(&who.account).await?,
         programs: programs.collect(),
         form: match letters.is_empty() {
-            true => WishesForm::of(&site.accounts.wishes(&who.account).await?, zone),
+            true => WishesForm::of(&site.accounts.wishes(&who.account).await?, zone, l),
             false => WishesForm::again(letters, zone),
         },
         typed,

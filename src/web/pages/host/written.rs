@@ -65,11 +65,12 @@ impl Pace {
         }
     }
 
-    const fn window(self) -> &'static str {
+    /// How long a round is, as a reader of that language writes it: a fault may quote it.
+    const fn window(self, l: Language) -> &'static str {
         match self {
-            Self::Quick | Self::Weekends => "1d",
-            Self::Relaxed => "3d",
-            Self::Tournament => "2d",
+            Self::Quick | Self::Weekends => l.say("1d", "1j"),
+            Self::Relaxed => l.say("3d", "3j"),
+            Self::Tournament => l.say("2d", "2j"),
             Self::Own => "",
         }
     }
@@ -153,12 +154,12 @@ pub(super) fn proposal(
     let text = |name: &str| fields.get(name).trim().to_owned();
     let pace = Pace::of(fields);
     let window = match text("window") {
-        own if own.is_empty() && text("clock").is_empty() => pace.window().to_owned(),
+        own if own.is_empty() && text("clock").is_empty() => pace.window(l).to_owned(),
         own => own,
     };
     let window = match text("hour") {
         hour if hour.is_empty() => window,
-        hour => format!("{window} at {hour}"),
+        hour => format!("{window} {} {hour}", l.say("at", "à")),
     };
     let off_days = match text("off_days") {
         own if own.is_empty() => pace.off_days().to_owned(),

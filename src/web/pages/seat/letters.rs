@@ -161,7 +161,7 @@ impl LettersDesk {
     /// As the letters are chosen.
     async fn form(&self, site: &Site) -> Result<WishesForm, PageError> {
         let wishes = site.games.wishes(&self.now.game.id, self.holding.seat).await?;
-        Ok(WishesForm::of(&wishes, self.person.zone))
+        Ok(WishesForm::of(&wishes, self.person.zone, self.person.language))
     }
 
     async fn show(

@@ -30,7 +30,7 @@ impl Wrong {
                 "Nothing has been changed: reminders were expected as at most five times before the \
                  deadline, like 24h, 3h or 90m.",
                 "Rien n'a été changé : pour les rappels il faut au plus cinq durées avant \
-                 l'échéance, comme 24h, 3h ou 90m.",
+                 l'échéance, comme 24h, 3h ou 90min.",
             ),
             Self::NoTime => l.say(
                 "Nothing has been changed: a time of day was expected, like 22:30.",
@@ -58,8 +58,8 @@ pub struct WishesForm {
 }
 
 impl WishesForm {
-    /// As somebody in that zone has chosen.
-    pub fn of(wishes: &Wishes, zone: Tz) -> Self {
+    /// As somebody in that zone who reads that language has chosen.
+    pub fn of(wishes: &Wishes, zone: Tz, l: Language) -> Self {
         Self {
             pace: wishes.pace.code(),
             kinds: letters::optional_kinds()
@@ -68,7 +68,7 @@ impl WishesForm {
             usual_reminder: wishes.reminders().is_none(),
             reminders: wishes
                 .reminders()
-                .map(|chosen| write_reminders(&chosen))
+                .map(|chosen| write_reminders(&chosen, l))
                 .unwrap_or_default(),
             daily_at: wishes.daily_at.to_string(),
             quiet_from: wishes.quiet.map(|(from, _)| from.to_string()).unwrap_or_default(),
