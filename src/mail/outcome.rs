@@ -88,6 +88,11 @@ pub enum CommandOutcome {
         /// To whom it would have gone.
         to: String,
     },
+    /// It is not, for nobody knows to whom: a reply to a letter with messages of several players names none.
+    SeveralAuthors {
+        /// Who wrote them, each once.
+        authors: Vec<String>,
+    },
     /// The message is not: nobody in the game is called so.
     Nobody {
         /// The name.

@@ -1,6 +1,11 @@
 //! A reply to the letter that brought a player's message: what is written in it goes to that player, and
 //! to nobody else. The seat's sheet stays as it is. A line that reads as an order is never sent to
 //! anybody: then nothing is done, and the answer says so.
+//!
+//! The daily letter brings other news, too. What answers it goes to the author of the messages in it,
+//! where there is one; orders in it are sealed, as in any other mail.
+
+use std::collections::BTreeSet;
 
 use super::{answer::Answering, reading::ReplyRead};
 use crate::{
@@ -13,11 +18,12 @@ use crate::{
     mail::{
         inbound::{
             self, Inbound, Reply, Requests,
-            command::{Command, Word},
+            command::{self, Command, CommandFault, Expected, Word},
         },
         letter::NoSheet,
         outcome::CommandOutcome,
     },
+    rules::Seat,
     store::{
         acts::{
             self, Act,
@@ -30,31 +36,49 @@ use crate::{
     },
 };
 
+/// What the letter brought that a mail answers.
+pub(super) enum Brought {
+    /// No message.
+    Nothing,
+    /// A message, and nothing else.
+    Message(Message),
+    /// Messages among other news, in the daily letter.
+    Daily(Vec<Message>),
+}
+
 impl Games {
-    /// The message whose letter a mail answers; none when it answers anything else.
-    pub(super) async fn message_answered(
+    /// The messages that the letter brought which a mail answers.
+    pub(super) async fn messages_answered(
         &self,
         mail: &Mail,
         inbound: &Inbound,
-    ) -> Result<Option<Message>, Failure> {
+    ) -> Result<Brought, Failure> {
         let Ticket { game, seat, .. } = &mail.ticket();
         let mut conn = self.pool.acquire().await?;
         let written_to = inbound.recipients.iter().filter_map(|it| Addresses::token_of(it));
-        let number = match written_to.into_iter().find(|token| token.game() == game) {
+        let brought = match written_to.into_iter().find(|token| token.game() == game) {
             Some(token) => {
-                letters::message_by_link(&mut conn, (game, *seat), &token.hash()).await?
+                letters::brought_with_link(&mut conn, (game, *seat), &token.hash()).await?
             }
             // It came to the letters' sender, or to a list of addresses that is not told.
             None => match inbound.answers.first().and_then(|id| Addresses::letter_of(id)) {
-                Some(letter) => {
-                    letters::message_by_letter(&mut conn, (game, *seat), letter).await?
-                }
-                None => None,
+                Some(letter) => letters::brought_by(&mut conn, (game, *seat), letter).await?,
+                None => return Ok(Brought::Nothing),
             },
         };
-        let Some(number) = number else { return Ok(None) };
-        let message = messages::find(&mut conn, game, number).await?;
-        Ok(message.filter(|message| message.readers.contains(seat)))
+        let mut messages = Vec::new();
+        for number in brought.messages {
+            let message = messages::find(&mut conn, game, number).await?;
+            messages.extend(message.filter(|message| message.readers.contains(seat)));
+        }
+        Ok(match (brought.is_daily, messages.pop()) {
+            (_, None) => Brought::Nothing,
+            (false, Some(message)) => Brought::Message(message),
+            (true, Some(last)) => {
+                messages.push(last);
+                Brought::Daily(messages)
+            }
+        })
     }
 
     /// Sends a reply to the author of the message that it answers. What names its reader by a command,
@@ -66,33 +90,78 @@ impl Games {
         message: &Message,
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let ReplyRead { reader: language, written, requests: asked } =
+        let ReplyRead { reader, written, requests: asked } =
             self.asked(mail, reply, answering.language).await?;
         if is_for_the_server(&asked) {
             return self.act_on(mail, reply, answering).await;
         }
-        let words = inbound::message(&mail.raw);
+        let words = words_of(mail);
         if words.is_empty() {
             return Ok(Some(NoSheet::Empty));
         }
-        let outcome = if self.has_left(&mail.ticket().game, message).await? {
-            let words = Refusal::NoSeat.say(language).into_owned();
-            CommandOutcome::Refused { word: Word::Message, words }
-        } else if self.holds_an_order(&mail.ticket(), written, &words).await? {
+        let outcome = if self.holds_an_order(&mail.ticket(), written, &words).await? {
             CommandOutcome::OrdersInReply { to: message.author.clone() }
         } else {
-            let key = format!("{}-reply", mail.id);
-            let act = PlayerAct::Message { to: To::Seat(message.seat), words, key };
-            match self.player_act(&mail.ticket(), &act).await {
-                Ok(_) => CommandOutcome::Sent { to: vec![message.author.clone()] },
-                Err(error) => {
-                    let words = error.refusal()?.say(language).into_owned();
-                    CommandOutcome::Refused { word: Word::Message, words }
-                }
+            self.send_to_author(mail, message, words, reader).await?
+        };
+        answering.told = vec![outcome];
+        Ok(Some(NoSheet::Empty))
+    }
+
+    /// Sends a reply to the daily letter to the author of the messages in it; where they have several,
+    /// its author is told to name one. What may be orders or commands is carried out like any other mail.
+    pub(super) async fn reply_to_daily(
+        &self,
+        mail: &Mail,
+        reply: &Reply,
+        messages: &[Message],
+        answering: &mut Answering,
+    ) -> Result<Option<NoSheet>, Failure> {
+        let ReplyRead { reader, written, requests: asked } =
+            self.asked(mail, reply, answering.language).await?;
+        let words = words_of(mail);
+        if words.is_empty()
+            || !is_for_a_player(&asked)
+            || self.holds_an_order(&mail.ticket(), written, &words).await?
+        {
+            return self.act_on(mail, reply, answering).await;
+        }
+        let authors: BTreeSet<(Seat, &String)> =
+            messages.iter().map(|message| (message.seat, &message.author)).collect();
+        let outcome = match messages.last() {
+            Some(newest) if authors.len() == 1 => {
+                self.send_to_author(mail, newest, words, reader).await?
+            }
+            _ => {
+                let authors = authors.into_iter().map(|(_, author)| author.clone()).collect();
+                CommandOutcome::SeveralAuthors { authors }
             }
         };
         answering.told = vec![outcome];
         Ok(Some(NoSheet::Empty))
+    }
+
+    /// Sends words to the author of a message, once for each mail.
+    async fn send_to_author(
+        &self,
+        mail: &Mail,
+        message: &Message,
+        words: String,
+        reader: Language,
+    ) -> Result<CommandOutcome, Failure> {
+        let refused = |refusal: Refusal| CommandOutcome::Refused {
+            word: Word::Message,
+            words: refusal.say(reader).into_owned(),
+        };
+        if self.has_left(&mail.ticket().game, message).await? {
+            return Ok(refused(Refusal::NoSeat));
+        }
+        let key = format!("{}-reply", mail.id);
+        let act = PlayerAct::Message { to: To::Seat(message.seat), words, key };
+        Ok(match self.player_act(&mail.ticket(), &act).await {
+            Ok(_) => CommandOutcome::Sent { to: vec![message.author.clone()] },
+            Err(error) => refused(error.refusal()?),
+        })
     }
 
     /// Whether somebody else holds the seat of a message's author since: an answer is for its author.
@@ -136,4 +205,45 @@ fn is_for_the_server(asked: &Requests) -> bool {
             && asked.commands.iter().all(is_command)
             && asked.orders.is_empty()
             && asked.left_aside.words.is_empty())
+}
+
+/// Whether a reply to the daily letter is for a player: words, or a message that names nobody. What may be
+/// an order with a slip of the pen is sent to nobody.
+fn is_for_a_player(asked: &Requests) -> bool {
+    let names_nobody = |command: &Result<Command, CommandFault>| {
+        command.as_ref().is_err_and(|fault| fault.expected == Expected::Addressee)
+    };
+    asked.commands.iter().all(names_nobody)
+        && asked.left_aside.doubtful.is_empty()
+        && !asked.orders.lines().any(may_be_an_order)
+}
+
+/// Whether a line that is no sentence may be meant as an order: orders have numbers, or are written in
+/// capitals.
+fn may_be_an_order(line: &str) -> bool {
+    line.contains(|c: char| c.is_ascii_digit()) || !line.contains(char::is_lowercase)
+}
+
+/// What was written in a mail, without the word that opens a message, where it names nobody.
+fn words_of(mail: &Mail) -> String {
+    let words = inbound::message(&mail.raw);
+    match words.split_once('\n') {
+        Some((first, rest)) if command::names_nobody(first) => rest.trim().to_owned(),
+        _ => words,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_be_an_order;
+
+    #[test]
+    fn words_are_told_from_what_may_be_an_order() {
+        for order in ["T GHQ G88", "WANT ALASCA", "t ghq g8", "PAS"] {
+            assert!(may_be_an_order(order), "{order}");
+        }
+        for words in ["Agreed!", "Thank you", "D'accord", "Merci Zoé"] {
+            assert!(!may_be_an_order(words), "{words}");
+        }
+    }
 }

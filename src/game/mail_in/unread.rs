@@ -6,6 +6,7 @@ use uuid::Uuid;
 use super::{
     answer::Answering,
     stored::{Delivered, LEASE},
+    to_player::Brought,
 };
 use crate::{
     game::{Failure, Games, Whose},
@@ -172,7 +173,7 @@ impl Games {
         mail: &Mail,
         inbound: Inbound,
     ) -> Result<Delivered, Failure> {
-        let message = self.message_answered(mail, &inbound).await?;
+        let brought = self.messages_answered(mail, &inbound).await?;
         let language = self.language_answered(mail, &inbound).await?;
         let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
         if reply.is_ok()
@@ -189,11 +190,15 @@ impl Games {
             // Whoever wrote it has been replaced since: it is nobody's sheet.
             _ if !self.is_held(&mail.ticket().holding()).await? => (Delivered::Done, None),
             Ok(reply) => {
-                let no_sheet = match &message {
-                    Some(message) => {
-                        self.reply_to_message(mail, &reply, message, &mut answering).await?
+                let answering = &mut answering;
+                let no_sheet = match &brought {
+                    Brought::Message(message) => {
+                        self.reply_to_message(mail, &reply, message, answering).await?
                     }
-                    None => self.act_on(mail, &reply, &mut answering).await?,
+                    Brought::Daily(messages) => {
+                        self.reply_to_daily(mail, &reply, messages, answering).await?
+                    }
+                    Brought::Nothing => self.act_on(mail, &reply, answering).await?,
                 };
                 (Delivered::Done, no_sheet)
             }

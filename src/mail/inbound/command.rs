@@ -120,6 +120,13 @@ pub fn opens_message(line: &str) -> bool {
     ((exactly || nearly) && to) || (exactly && rest.is_empty())
 }
 
+/// Whether a line opens a message and names nobody.
+pub fn names_nobody(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    words.next().is_some_and(|first| Word::named(first) == Some(Word::Message))
+        && words.next().is_none()
+}
+
 /// Whether a line ends a message.
 pub fn closes_message(line: &str) -> bool {
     let line = folded(line);

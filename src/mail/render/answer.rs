@@ -65,6 +65,16 @@ impl<'a> AnswerView<'a> {
         Word::ALL.iter().filter(move |word| !silent || **word != Word::Message)
     }
 
+    /// Names in a sentence.
+    pub(super) fn all(&self, names: &[String]) -> String {
+        self.l.list(names)
+    }
+
+    /// The first of some names.
+    pub(super) fn first<'b>(&self, names: &'b [String]) -> &'b str {
+        names.first().map_or("", String::as_str)
+    }
+
     pub(super) fn day(&self, day: &NaiveDate) -> String {
         date(*day, self.l)
     }

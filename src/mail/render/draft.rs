@@ -1,5 +1,7 @@
 //! A letter about to be put into words: what it says meets its templates.
 
+use std::collections::BTreeSet;
+
 use super::{
     answer::AnswerView,
     form::rows,
@@ -28,19 +30,22 @@ pub(super) struct Extent {
     sentences: usize,
     /// Without what stands around it: as a part of another letter.
     pub bare: bool,
+    /// Whether a reply to the letter goes to the author of the message that it is, or that is a part of it.
+    answered: bool,
 }
 
 impl Extent {
     /// All of it.
-    pub(super) const WHOLE: Self = Self { selects: true, sentences: usize::MAX, bare: false };
+    pub(super) const WHOLE: Self =
+        Self { selects: true, sentences: usize::MAX, bare: false, answered: true };
     /// The form has its free text only.
     pub(super) const WITHOUT_SELECTS: Self = Self { selects: false, ..Self::WHOLE };
     /// And the news go on at their page.
-    pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60, bare: false };
+    pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60, ..Self::WHOLE };
 
     /// The same as a part of another letter: its title and its letter alone.
-    const fn bare(self) -> Self {
-        Self { bare: true, ..self }
+    const fn bare(self, answered: bool) -> Self {
+        Self { bare: true, answered, ..self }
     }
 
     const fn measure(self, part: Part) -> Measure {
@@ -108,7 +113,8 @@ impl Draft<'_> {
                 self.say(how, Act { round, subject, title, told, deadline, url })
             }
             Content::Message { round: _, author, plays, audience, words } => {
-                self.say(how, Message { author, plays, audience, words })
+                let answered = extent.answered;
+                self.say(how, Message { author, plays, audience, words, answered })
             }
             Content::Result { news, next, welcome } => {
                 let (told, next) = (self.news(news, how), next.as_ref());
@@ -161,9 +167,10 @@ impl Draft<'_> {
     }
 
     /// What each letter by itself would have said.
-    fn daily(&self, letters: &[Content], how: (Part, Extent)) -> askama::Result<Daily> {
-        let items = letters.iter().map(|content| self.item(content, how));
-        Ok(Daily { items: items.collect::<askama::Result<_>>()? })
+    fn daily(&self, letters: &[Content], (part, extent): (Part, Extent)) -> askama::Result<Daily> {
+        let answered = has_one_author(letters);
+        let items = letters.iter().map(|content| self.item(content, (part, extent.bare(answered))));
+        Ok(Daily { items: items.collect::<askama::Result<_>>()?, answered })
     }
 
     /// A letter as a part of the daily one.
@@ -175,12 +182,12 @@ impl Draft<'_> {
             shown: self.shown.clone(),
             subject: String::new(),
         };
-        let text = draft.write(Part::Text, extent.bare())?;
+        let text = draft.write(Part::Text, extent)?;
         let title = text.lines().find_map(|line| line.strip_prefix(plain::HEADING));
         Ok(Item {
             title: title.unwrap_or_default().to_owned(),
             written: match part {
-                Part::Html => draft.write(Part::Html, extent.bare())?,
+                Part::Html => draft.write(Part::Html, extent)?,
                 Part::Subject | Part::Text => text,
             },
         })
@@ -193,6 +200,15 @@ impl Draft<'_> {
     fn news<'b>(&'b self, news: &'b News, (part, extent): (Part, Extent)) -> NewsView<'b> {
         NewsView::new(self.to.language, news, self.shown.as_ref(), extent.measure(part))
     }
+}
+
+/// Whether letters bring messages, and all of the same player: a reply goes to them.
+fn has_one_author(letters: &[Content]) -> bool {
+    let authors = letters.iter().filter_map(|content| match content {
+        Content::Message { author, plays, .. } => Some((author, plays)),
+        _ => None,
+    });
+    authors.collect::<BTreeSet<_>>().len() == 1
 }
 
 /// How many lines of a sheet do nothing.

@@ -155,17 +155,13 @@ pub(super) struct Message<'a> {
     pub plays: &'a str,
     pub audience: &'a Audience,
     pub words: &'a str,
+    /// Whether a reply to the letter goes to its author: also as a part of another letter, where all
+    /// messages in that one have the same author.
+    pub answered: bool,
 }
 
 /// How many characters of a message its letter's subject has.
 const FIRST_WORDS: usize = 40;
-
-impl Values<'_, Message<'_>> {
-    /// The line to answer above.
-    pub fn above(&self) -> &'static str {
-        slip::answer_above(self.l)
-    }
-}
 
 impl Message<'_> {
     /// Its first words, for a subject.
@@ -262,6 +258,8 @@ pub(super) struct Token;
 
 pub(super) struct Daily {
     pub items: Vec<Item>,
+    /// Whether a reply goes to a player: there are messages, all of the same one.
+    pub answered: bool,
 }
 
 /// What one letter by itself would have said.

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     history::uncapitalised,
     language::Language,
-    mail::{content::Addressee, letter::Role},
+    mail::{content::Addressee, letter::Role, slip},
 };
 
 /// What a template places.
@@ -24,6 +24,11 @@ impl<Own> Values<'_, Own> {
     /// The part of the style sheet that stands in the head.
     pub fn style(&self) -> &'static str {
         style::in_head()
+    }
+
+    /// The line to answer above.
+    pub fn above(&self) -> &'static str {
+        slip::answer_above(self.l)
     }
 
     /// Whether it is about a game.

@@ -206,13 +206,21 @@ pub async fn told_until(
     told.map(store::counted).transpose()
 }
 
-/// The message that a letter to the holder of a seat brought, and nothing else with it, by its number.
-/// The letter is the one in which the link of that hash was given.
-pub async fn message_by_link(
+/// What a letter to the holder of a seat brought of what players wrote.
+#[derive(Debug, Default)]
+pub struct Brought {
+    /// The messages, by their numbers, in their order.
+    pub messages: Vec<u32>,
+    /// Whether other letters are told in it: it is a daily one.
+    pub is_daily: bool,
+}
+
+/// What the letter brought in which the link of that hash was given.
+pub async fn brought_with_link(
     conn: &mut PgConnection,
     (game, seat): (&GameId, Seat),
     hash: &[u8],
-) -> sqlx::Result<Option<u32>> {
+) -> sqlx::Result<Brought> {
     let letter: Option<Option<Uuid>> =
         sqlx::query_scalar("select letter from links where game = $1 and hash = $2")
             .bind(game)
@@ -220,29 +228,31 @@ pub async fn message_by_link(
             .fetch_optional(&mut *conn)
             .await?;
     match letter.flatten() {
-        Some(letter) => message_by_letter(conn, (game, seat), letter).await,
-        None => Ok(None),
+        Some(letter) => brought_by(conn, (game, seat), letter).await,
+        None => Ok(Brought::default()),
     }
 }
 
 /// The same for the letter of that id.
-pub async fn message_by_letter(
+pub async fn brought_by(
     conn: &mut PgConnection,
     (game, seat): (&GameId, Seat),
     letter: Uuid,
-) -> sqlx::Result<Option<u32>> {
-    let message: Option<i32> = sqlx::query_scalar(
-        "select (letter ->> 'message')::int from letters t
-         where game = $1 and seat = $2 and id = $3 and person is null
-           and letter ->> 'kind' = 'message'
-           and not exists (select from letters where game = $1 and told_in = t.id)",
+) -> sqlx::Result<Brought> {
+    let (messages, is_daily): (Vec<i32>, bool) = sqlx::query_as(
+        "select coalesce(array_agg((letter ->> 'message')::int order by made_at, id)
+                         filter (where letter ->> 'kind' = 'message'), '{}'),
+                count(*) > 1
+         from letters
+         where game = $1 and seat = $2 and person is null and (id = $3 or told_in = $3)",
     )
     .bind(game)
     .bind(store::number(seat))
     .bind(letter)
-    .fetch_optional(conn)
+    .fetch_one(conn)
     .await?;
-    message.map(store::counted).transpose()
+    let messages = messages.into_iter().map(store::counted).collect::<sqlx::Result<_>>()?;
+    Ok(Brought { messages, is_daily })
 }
 
 /// How many letters of that kind about that round a seat was sent, or will be.

@@ -1,20 +1,30 @@
-//! A reply by mail to the letter that brought a player's message.
+//! A reply by mail to the letter that brought a player's message, or to the daily one.
 
-use sealed_orders::{game::acts::message::To, links::game_id::GameId, store::opening::talk::Talk};
+use chrono::{DateTime, Duration, Utc};
+use sealed_orders::{
+    clock::Clock,
+    game::{
+        acts::message::To,
+        post::wishes::{Pace, Wishes},
+    },
+    language::Language,
+    links::game_id::GameId,
+    rules::Seat,
+    store::opening::talk::Talk,
+};
 
 use super::{
     sender::{Sent, sent},
     smtp::{Listening, sheets_sealed},
 };
-use crate::support::games::{SENDER, Table, player, ticket, until};
+use crate::support::games::{SENDER, Table, letters_have_left, player, ticket, until};
 
 /// A game in which Ann has sealed a sheet, and Bob has written to her; with the letter that says so.
 async fn written(table: &Table) -> (GameId, Sent) {
     let game = table.open_as(|new| new.talk = Talk::Open).await;
     table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
-    let to_ann = To::Seat(sealed_orders::rules::Seat(0));
     let words = "Shall we share the middle?";
-    table.games.message(&ticket(&game, 1, 1), to_ann, words, "1").await.unwrap();
+    table.games.message(&ticket(&game, 1, 1), To::Seat(Seat(0)), words, "1").await.unwrap();
     let letters = sent(table, "ann@example.org").await;
     let letter = letters.into_iter().find(|letter| letter.text.contains(words)).unwrap();
     (game, letter)
@@ -130,5 +140,90 @@ async fn it_reaches_nobody_who_took_the_authors_seat_over() {
         assert!(letters.iter().all(|letter| !letter.text.contains("between us two")), "{name}");
     }
     door.stop().await;
+    server.stop().await.unwrap();
+}
+
+/// When the game of a daily letter opens.
+fn noon() -> DateTime<Utc> {
+    "2026-11-21T12:00:00Z".parse().unwrap()
+}
+
+/// Ann's daily letter: there is more time, and these players have written to her. She has sealed a sheet.
+async fn daily(table: &Table, written: &[(u8, &str)]) -> Sent {
+    let game = table
+        .open_as(|new| {
+            new.talk = Talk::Open;
+            new.window = "5d".to_owned();
+        })
+        .await;
+    letters_have_left(&table.pool).await;
+    let ann = ticket(&game, 0, 1);
+    table.hand_in(&ann, "T GHQ G8").await;
+    let wishes = Wishes { pace: Pace::Daily, ..Wishes::default() };
+    table.games.set_wishes(&ann.holding(), &wishes, Some(Language::En)).await.unwrap();
+    table.games.extend(&game, None, "1d".parse().unwrap()).await.unwrap();
+    for &(seat, words) in written {
+        let from = ticket(&game, seat, 1);
+        table.games.message(&from, To::Seat(Seat(0)), words, words).await.unwrap();
+    }
+    table.clock.set(noon() + Duration::hours(6));
+    let letters = sent(table, "ann@example.org").await;
+    let daily = |letter: &Sent| written.iter().all(|(_, words)| letter.text.contains(words));
+    letters.into_iter().find(daily).unwrap()
+}
+
+/// What Ann is told when she answers a letter with these words.
+async fn answered(table: &Table, letter: &Sent, words: &str, id: u32) -> String {
+    let raw = reply(letter, letter.reply.as_ref().unwrap(), words, id);
+    table.clock.set(noon() + Duration::hours(6) + Duration::minutes(i64::from(id)));
+    table.games.deliver(&raw, None, &table.addresses).await.unwrap();
+    let answer = sent(table, "ann@example.org").await.remove(0).text;
+    answer.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reply_to_the_daily_letter_reaches_the_only_author_of_messages_in_it() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let server = table.serve(None).await;
+    let letter = daily(&table, &[(1, "Shall we share the middle?"), (1, "Say yes.")]).await;
+    let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("News of the day"), "{text}");
+    assert_eq!(text.matches("your answer goes to bob alone").count(), 2, "{text}");
+    assert!(text.contains("write your answer above this line"), "{text}");
+
+    let told = answered(&table, &letter, "Agreed!", 1).await;
+    assert!(told.contains("MESSAGE: sent to bob."), "{told}");
+    let told = answered(&table, &letter, "MESSAGE\r\nSee you at G8.\r\nEND", 2).await;
+    assert!(told.contains("MESSAGE: sent to bob."), "{told}");
+    assert_eq!(told_bob(&table).await, ["See you at G8.", "Agreed!"]);
+    assert_eq!(sheets_sealed(&table).await, 1);
+
+    // Orders are sealed as ever; neither they nor what may be meant as one are sent to anybody.
+    let told = answered(&table, &letter, "T GHQ G6", 3).await;
+    assert!(!told.contains("MESSAGE"), "{told}");
+    assert_eq!(sheets_sealed(&table).await, 2);
+    let told = answered(&table, &letter, "T GHQ G66", 4).await;
+    assert!(!told.contains("sent to bob"), "{told}");
+    assert_eq!(told_bob(&table).await.len(), 2);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reply_to_a_daily_letter_with_messages_of_several_names_whom_it_is_for() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let server = table.serve(None).await;
+    let letter = daily(&table, &[(1, "Shall we share the middle?"), (2, "Beware of bob.")]).await;
+    assert!(!letter.text.contains("write your answer above this line"), "{}", letter.text);
+
+    for (id, words) in [(1, "Agreed!"), (2, "MESSAGE\r\nAgreed!\r\nEND")] {
+        let told = answered(&table, &letter, words, id).await;
+        assert!(told.contains("brought messages from bob and cy"), "{told}");
+        assert!(told.contains("MESSAGE to bob"), "{told}");
+    }
+    assert_eq!(table.letters("message").await, 2, "those to Ann");
+    let told = answered(&table, &letter, "MESSAGE to cy\r\nAgreed!\r\nEND", 3).await;
+    assert!(told.contains("MESSAGE: sent to cy."), "{told}");
+    assert_eq!(told_bob(&table).await, Vec::<String>::new());
+    assert_eq!(sheets_sealed(&table).await, 1);
     server.stop().await.unwrap();
 }
