@@ -120,6 +120,7 @@ async fn the_sheets_page_withdraws_it() {
         let (status, page) = press("1").await;
         assert_eq!(status, 200, "{page}");
         assert!(page.contains("Your sheet is withdrawn") && !page.contains("value=\"withdraw\""));
+        assert!(page.contains("A link alone does not show its lines. Its receipt"), "{page}");
     }
     assert_eq!(counts(&table, &game, 0).await, None);
     until("nothing is resolved", || async { table.round(&game, 1).await.unwrap().is_open() }).await;

@@ -148,3 +148,53 @@ async fn a_link_alone_shows_no_sealed_sheet() {
     assert!(page.contains("Below are its orders"), "{page}");
     server.stop().await.unwrap();
 }
+
+/// Who could see a sheet that is taken back goes on from it; a link alone takes it back unseen.
+#[tokio::test]
+async fn what_is_taken_back_is_the_draft_of_who_could_see_it() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let taken_back = [("act", "withdraw"), ("version", "1")];
+    let lines = ["T GHQ G8", "T BHQ B8", "T YHQ Y8"];
+    let draft = async |seat| {
+        let draft = table.games.draft(&ticket(&game, seat, 1)).await.unwrap();
+        draft.map(|draft| draft.text)
+    };
+    // The browser that sealed it: its address names the submission.
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let mut sealing = Browser::new(&server);
+    let orders = [("act", "seal"), ("orders", OPENINGS[0])];
+    let (_, to, _) = sealing.press(&sheet, &orders).await;
+    let named = to.unwrap().replace("/sealed?", "?");
+    for _ in 0..2 {
+        let (status, _, page) = sealing.press(&named, &taken_back).await;
+        assert_eq!(status, StatusCode::OK);
+        assert!(page.contains("Your sheet is withdrawn") && page.contains("T GHQ G8</textarea>"));
+        assert_eq!(draft(0).await.as_deref(), Some(lines[0]));
+    }
+    // The holder, who is known.
+    table.hand_in(&ticket(&game, 1, 1), OPENINGS[1]).await;
+    let bobs = table.desk(&server, &ticket(&game, 1, 1)).await;
+    let mut bob = Browser::signed_in(&server, &table, "bob@example.org").await;
+    let (_, _, page) = bob.press(&bobs, &taken_back).await;
+    assert!(page.contains("Its orders are below, as your draft."), "{page}");
+    assert_eq!(draft(1).await.as_deref(), Some(lines[1]));
+    // Who has the link alone learns nothing of it, neither now nor later.
+    table.hand_in(&ticket(&game, 2, 1), OPENINGS[2]).await;
+    let cys = table.desk(&server, &ticket(&game, 2, 1)).await;
+    let mut finder = Browser::new(&server);
+    let (_, _, page) = finder.press(&cys, &taken_back).await;
+    assert!(page.contains("A link alone does not show its lines."), "{page}");
+    assert!(!page.contains(&format!("{}</textarea>", lines[2])), "{page}");
+    assert_eq!(draft(2).await, None);
+    // What was written since it was sealed stays.
+    table.hand_in(&ticket(&game, 3, 1), OPENINGS[3]).await;
+    let dis = table.desk(&server, &ticket(&game, 3, 1)).await;
+    let mut di = Browser::signed_in(&server, &table, "di@example.org").await;
+    di.press(&dis, &[("act", "draft"), ("orders", "T RHQ R7")]).await;
+    let (_, _, page) = di.press(&dis, &taken_back).await;
+    assert!(page.contains("T RHQ R7</textarea>"), "{page}");
+    assert_eq!(draft(3).await.as_deref(), Some("T RHQ R7"));
+    server.stop().await.unwrap();
+}

@@ -28,5 +28,6 @@ pub(super) mod sealed;
 pub(super) mod sheet;
 mod sheet_page;
 mod since;
+mod taken_back;
 mod ways;
 pub(super) mod wishes;

@@ -1,6 +1,8 @@
 //! A seat's sheet: shown, checked, tried out, kept as a draft, sealed. The form in a letter posts here,
 //! too.
 
+use std::iter;
+
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use data_encoding::HEXLOWER;
 
@@ -12,6 +14,7 @@ use super::{
     seal::seal,
     sealed,
     sheet_page::SheetNotice,
+    taken_back,
 };
 use crate::{
     game::{Error, Refusal, acts::outcome::PlayerOutcome, sheet::hand_in::is_too_long},
@@ -88,12 +91,12 @@ pub async fn press(
             Ok(act) => site.games.holder_act(&desk.ticket.holding(), &act).await,
             Err(fault) => Err(Refusal::Days(fault).into()),
         };
-        return came_of(&site, &request, &desk, done, &fields).await;
+        return came_of(&site, &request, &desk, (done, None), &fields).await;
     }
     match act::read(&fields, desk.pauses_others()) {
         Press::Act(act) => {
-            let done = site.games.player_act(&desk.ticket, &act).await;
-            came_of(&site, &request, &desk, done, &fields).await
+            let came = taken_back::act(&site, &request, &desk, &act).await?;
+            came_of(&site, &request, &desk, came, &fields).await
         }
         Press::Ask(question) if desk.round.is_open() => {
             show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await
@@ -178,18 +181,21 @@ pub(super) fn beside(ticked: &Fields, lines: Fields) -> Fields {
     said.into_iter().fold(lines, |all, (name, said)| all.with(name, said))
 }
 
-/// Shows what came of an act, with the draft as it is kept. A message that was
+/// Shows what came of an act, and what more is said of it, with the draft as it is kept. A message that was
 /// refused stays as it was typed, and so do the days of an absence.
 async fn came_of<'a>(
     site: &'a Site,
     request: &HttpRequest,
     desk: &Desk<'a>,
-    done: Result<PlayerOutcome, Error>,
+    (done, more): (Result<PlayerOutcome, Error>, Option<String>),
     typed: &Fields,
 ) -> Result<HttpResponse, PageError> {
     let l = desk.language();
     let (status, words, notice) = match done {
-        Ok(outcome) => (StatusCode::OK, "", Notice::Done(outcome.say(l).into())),
+        Ok(outcome) => {
+            let said: Vec<String> = iter::once(outcome.say(l).into()).chain(more).collect();
+            (StatusCode::OK, "", Notice::Done(said.join(" ").into()))
+        }
         Err(error) => {
             let refusal = error.refusal()?;
             let status = match refusal {
