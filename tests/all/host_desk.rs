@@ -176,7 +176,7 @@ async fn the_log_holds_what_the_host_and_the_invited_did() {
         "di (Rouge) accepte l&#39;invitation.",
         "L&#39;hôte prolonge le délai",
         "L&#39;hôte ajoute un jour de repos",
-        "L&#39;hôte ferme la manche.",
+        "L&#39;hôte clôt la manche.",
     ] {
         assert_eq!(page.matches(told).count(), 1, "{told} in {page}");
     }

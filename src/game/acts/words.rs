@@ -62,7 +62,7 @@ impl Act {
                 format!("L'hôte prolonge le délai, jusqu'au {}.", moment(*until, zone, Fr))
             }
             (Self::Closed, En) => "The host closes the round.".to_owned(),
-            (Self::Closed, Fr) => "L'hôte ferme la manche.".to_owned(),
+            (Self::Closed, Fr) => "L'hôte clôt la manche.".to_owned(),
             (Self::DaysOff { from, to }, En) if from == to => {
                 format!("The host makes {} a day off.", date(*from, En))
             }

@@ -137,7 +137,7 @@ impl Trouble {
                 ),
                 (
                     "La manche est close.",
-                    "Elle ferme à l'échéance, ou quand toutes les feuilles attendues sont là. Ce qui était \
+                    "Elle l'est à l'échéance, ou quand toutes les feuilles attendues sont là. Ce qui était \
                      scellé demeure.",
                 ),
             ),
