@@ -37,7 +37,7 @@ pub enum Opens {
     Letters(Seat),
     /// A seat's own desk, tied to no round.
     Seat(Seat),
-    /// The host's page.
+    /// The host's desk.
     Host,
 }
 

@@ -28,7 +28,7 @@ use crate::{
 const MOST_EXTENSIONS: usize = 10;
 /// How often a host's act reads mail before it closes a window: more may have come meanwhile.
 const MOST_READINGS: usize = 5;
-/// How long reading it may take in all: the host's page is waited for.
+/// How long reading it may take in all: the host's desk is waited for.
 const LONGEST_READING: Duration = Duration::from_secs(4);
 
 impl Games {

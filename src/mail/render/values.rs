@@ -109,7 +109,7 @@ impl<Own> Values<'_, Own> {
     /// What the page is called that a link leads the reader to.
     pub const fn page(&self) -> &'static str {
         match self.to.role {
-            Role::Host => self.l.say("Your desk as the host", "Votre bureau d'hôte"),
+            Role::Host => self.l.say("The host's desk", "Le bureau de l'hôte"),
             _ => self.l.say("The page of your sheet", "La page de votre feuille"),
         }
     }

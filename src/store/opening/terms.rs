@@ -25,6 +25,6 @@ pub struct Terms {
     pub missed: Missed,
     /// The banks that its players have in place of windows of one length; none for windows.
     pub clock: Option<Clock>,
-    /// Who is told of what becomes of the seats, beside what the host's page shows.
+    /// Who is told of what becomes of the seats, beside what the host's desk shows.
     pub host: Option<Correspondent>,
 }

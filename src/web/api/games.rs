@@ -268,7 +268,7 @@ struct GameOpened {
     game: String,
     /// Its page.
     url: String,
-    /// The host's page: keep it to yourself.
+    /// The host's desk: keep it to yourself.
     host_url: String,
     /// The host's token for programs: keep it to yourself. It is shown here once.
     host_token: String,

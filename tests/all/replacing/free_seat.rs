@@ -44,7 +44,7 @@ async fn a_seat_whose_sheets_are_missing_is_offered_and_any_sheet_takes_it_back(
     let told = letter(&table, "di", "for 2 rounds in a row").await;
     assert!(told.contains("no longer free") && told.contains("/sheets/"), "{told}");
     let told = letter(&table, "host", "for 2 rounds in a row").await;
-    assert!(told.contains("/hosts/") && told.contains("Your desk as the host"), "{told}");
+    assert!(told.contains("/hosts/") && told.contains("The host's desk"), "{told}");
     let others = table.mailroom("ann@example.org").await;
     assert!(others.iter().all(|(_, text, _)| !text.contains("offered to")), "nobody else is");
 

@@ -1,4 +1,4 @@
-//! The host's page: give seats away before the game begins, lengthen the open window or close it now,
+//! The host's desk: give seats away before the game begins, lengthen the open window or close it now,
 //! find other holders for seats, end the game, and see what was done.
 
 use std::borrow::Cow;
