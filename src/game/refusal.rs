@@ -154,9 +154,9 @@ impl Refusal {
             ),
             Self::NoDraw => language.say(
                 "Only computers are left against you, and a computer does not agree to a draw. \
-                 Nothing was done: surrender, or ask the host to end the game.",
+                 Nothing was done: give up, or ask the host to end the game.",
                 "Il ne reste que des ordinateurs contre vous, et un ordinateur ne consent pas à \
-                 la partie nulle. Rien n'a été fait\u{a0}: capitulez, ou demandez à l'hôte de mettre \
+                 la partie nulle. Rien n'a été fait\u{a0}: abandonnez, ou demandez à l'hôte de mettre \
                  fin à la partie.",
             ),
             Self::EndsGame => language.say(

@@ -143,7 +143,7 @@ fn end(winner: Option<Named>, why: Why) -> String {
     let Some(winner) = winner else {
         return match why {
             Why::Agreed => "les deux camps conviennent d'une partie nulle.".to_owned(),
-            _ => "les deux camps capitulent\u{a0}: la partie est nulle.".to_owned(),
+            _ => "les deux camps abandonnent\u{a0}: la partie est nulle.".to_owned(),
         };
     };
     let wins = format!("{} {}", winner.name, winner.verb("gagne", "gagnent"));
@@ -151,7 +151,7 @@ fn end(winner: Option<Named>, why: Why) -> String {
         Why::Points => format!("{wins} avec 25 points ou plus."),
         Why::LastTurn => format!("le dernier tour est joué\u{a0}: {wins}."),
         Why::NoPlacement => format!("l'autre camp ne peut placer aucun jeton\u{a0}: {wins}."),
-        Why::Surrender => format!("l'autre camp capitule\u{a0}: {wins}."),
+        Why::Surrender => format!("l'autre camp abandonne\u{a0}: {wins}."),
         Why::TimedOut => format!("l'autre camp a dépassé son temps\u{a0}: {wins}."),
         Why::Agreed => format!("la partie est finie\u{a0}: {wins}."),
     }

@@ -146,7 +146,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
         },
         &Event::Surrendered { seat, armies } => {
             let with = words::list(armies.iter().map(colour), En);
-            let gives = if many(state, seat) { "surrender" } else { "surrenders" };
+            let gives = if many(state, seat) { "give up" } else { "gives up" };
             if armies.len() == state.seating.armies(Side::Seat(seat)).count() {
                 format!("{} {gives}.", name(state, seat))
             } else {

@@ -151,7 +151,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
         },
         &Event::Surrendered { seat, armies } => {
             let with = words::list(armies.iter().map(the_army), Fr);
-            let gives = if many(state, seat) { "capitulent" } else { "capitule" };
+            let gives = if many(state, seat) { "abandonnent" } else { "abandonne" };
             if armies.len() == state.seating.armies(Side::Seat(seat)).count() {
                 format!("{} {gives}.", name(state, seat))
             } else {

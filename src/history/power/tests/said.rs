@@ -96,13 +96,13 @@ fn giving_up_and_agreeing_are_told() {
     assert_eq!(
         en[en.len() - 4..],
         [
-            "Yellow and Red surrender.",
+            "Yellow and Red give up.",
             "Yellow is out of the game, and all it had leaves it, too.",
             "Red is out of the game, and all it had leaves it, too.",
             "The game is over: Green + Blue win, with the last army left.",
         ]
     );
-    assert_eq!(fr[fr.len() - 4], "Les armées jaune et rouge capitulent.");
+    assert_eq!(fr[fr.len() - 4], "Les armées jaune et rouge abandonnent.");
     let all = Circumstances { drawn: true, ..Circumstances::default() };
     let [en, fr] = told(4, &all);
     assert_eq!(

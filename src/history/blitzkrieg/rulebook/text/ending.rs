@@ -33,7 +33,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[chapter(
         rule(
             "7.4",
             "A side that gives up loses. If both agree on a draw, or both give up, the game is drawn between them; an agreed draw counts even if somebody also gave up. Either ends the game before any sheet of the round is read.",
-            "Un camp qui capitule perd. Si les deux conviennent d'une partie nulle, ou capitulent tous deux, la partie est nulle\u{a0}; l'accord vaut même si quelqu'un a aussi capitulé. Dans les deux cas, la partie finit avant qu'aucune feuille de la manche soit lue.",
+            "Un camp qui abandonne perd. Si les deux conviennent d'une partie nulle, ou abandonnent tous deux, la partie est nulle\u{a0}; l'accord vaut même si quelqu'un a aussi abandonné. Dans les deux cas, la partie finit avant qu'aucune feuille de la manche soit lue.",
         ),
     ],
 )];

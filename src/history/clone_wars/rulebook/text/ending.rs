@@ -19,8 +19,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "11.3",
-                "The players may agree on a draw. The game then ends at once, and nothing of the round is carried out. An agreement comes before any surrender. A drawn game names all commanders.",
-                "Les joueurs peuvent convenir d'une partie nulle. La partie finit alors aussitôt, et rien de la manche n'est exécuté. L'accord passe avant tout abandon. Une partie nulle nomme tous les commandants.",
+                "The players may agree on a draw. The game then ends at once, and nothing of the round is carried out. An agreement counts even if somebody also gave up. A drawn game names all commanders.",
+                "Les joueurs peuvent convenir d'une partie nulle. La partie finit alors aussitôt, et rien de la manche n'est exécuté. L'accord vaut même si quelqu'un a aussi abandonné. Une partie nulle nomme tous les commandants.",
             ),
             rule(
                 "11.4",
