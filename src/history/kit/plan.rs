@@ -79,22 +79,52 @@ pub(crate) fn clear_spot(at: Point, clear: impl Fn(Point) -> f32) -> Point {
     best.1
 }
 
-/// An arrow, and the middle of its way, which bends a little, so that ways of different lengths, or
-/// there and back, do not lie upon each other. `dashes` is an attribute, or nothing.
-pub(crate) fn arrow(
-    (x, y): Point,
-    (tip_x, tip_y): Point,
-    ink: &str,
-    dashes: &str,
-) -> (String, Point) {
-    let (dx, dy) = (tip_x - x, tip_y - y);
-    let long = dx.hypot(dy).max(1.0);
-    let (ux, uy) = (dx / long, dy / long);
-    let bend = (long * 0.16).min(40.0);
-    let (mid_x, mid_y) = ((x + tip_x) / 2.0 - uy * bend, (y + tip_y) / 2.0 + ux * bend);
-    let end = (tip_x - mid_x).hypot(tip_y - mid_y).max(1.0);
-    let (ex, ey) = ((tip_x - mid_x) / end, (tip_y - mid_y) / end);
-    let (neck_x, neck_y) = (tip_x - ex * 11.0, tip_y - ey * 11.0);
+/// The way of an arrow, which bends a little, so that ways of different lengths, or there and back, do not
+/// lie upon each other.
+pub(crate) struct Bent {
+    start: Point,
+    /// Towards what it bends.
+    bend: Point,
+    /// Where its head begins, and its tip.
+    pub neck: Point,
+    pub tip: Point,
+    /// The direction of the head.
+    ahead: Point,
+}
+
+impl Bent {
+    pub fn new((x, y): Point, (tip_x, tip_y): Point) -> Self {
+        let (dx, dy) = (tip_x - x, tip_y - y);
+        let long = dx.hypot(dy).max(1.0);
+        let (ux, uy) = (dx / long, dy / long);
+        let bend = (long * 0.16).min(40.0);
+        let (mid_x, mid_y) = ((x + tip_x) / 2.0 - uy * bend, (y + tip_y) / 2.0 + ux * bend);
+        let end = (tip_x - mid_x).hypot(tip_y - mid_y).max(1.0);
+        let (ex, ey) = ((tip_x - mid_x) / end, (tip_y - mid_y) / end);
+        Self {
+            start: (x, y),
+            bend: (mid_x, mid_y),
+            neck: (tip_x - ex * 11.0, tip_y - ey * 11.0),
+            tip: (tip_x, tip_y),
+            ahead: (ex, ey),
+        }
+    }
+
+    /// A point of its shaft, from 0 at its start to 1 at its head.
+    pub fn at(&self, part: f32) -> Point {
+        let rest = 1.0 - part;
+        let on = |start: f32, bend: f32, neck: f32| {
+            rest * rest * start + 2.0 * rest * part * bend + part * part * neck
+        };
+        (on(self.start.0, self.bend.0, self.neck.0), on(self.start.1, self.bend.1, self.neck.1))
+    }
+}
+
+/// An arrow, and the middle of its way. `dashes` is an attribute, or nothing.
+pub(crate) fn arrow(start: Point, tip: Point, ink: &str, dashes: &str) -> (String, Point) {
+    let Bent { start: (x, y), bend: (mid_x, mid_y), neck, tip: (tip_x, tip_y), ahead } =
+        Bent::new(start, tip);
+    let ((neck_x, neck_y), (ex, ey)) = (neck, ahead);
     let wing = |side: f32| (neck_x - side * ey * 7.0, neck_y + side * ex * 7.0);
     let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
     let way = format!("M{x:.1} {y:.1}Q{mid_x:.1} {mid_y:.1} {neck_x:.1} {neck_y:.1}");
@@ -109,12 +139,8 @@ pub(crate) fn arrow(
 }
 
 impl Stroke {
-    /// An arrow. `before` arrows go the same way already.
-    pub fn arrow(&self, from: Point, to: Point, before: usize) -> Drawn {
-        self.arrow_beside(from, to, before, |disc| disc)
-    }
-
-    /// The same with its disc where `place` puts it, from where it would lie else.
+    /// An arrow. `before` arrows go the same way already. Its disc lies where `place` puts it, from where it would
+    /// lie else.
     pub fn arrow_beside(
         &self,
         from: Point,

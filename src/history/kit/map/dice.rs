@@ -4,7 +4,7 @@ use rules::kit::territories::Faces;
 
 use super::{
     Atlas, Livery,
-    mark::{self, ways},
+    course::{self, ways},
     sketch::distance,
     spot::{Spot, WRITTEN},
 };
@@ -124,7 +124,7 @@ fn die(livery: Livery, face: u8, (x, y): Point) -> String {
 pub(super) fn beside(atlas: &Atlas, (from, to): (usize, usize)) -> [Point; 2] {
     let ways = ways(atlas, from, to);
     let ends = match ways[..] {
-        [_] => mark::straight(atlas, from, to),
+        [_] => course::straight(atlas, from, to),
         _ => ways.first().zip(ways.last()).map(|(first, last)| (first.0, last.1)),
     };
     let Some((start, end)) = ends else { return [(0.0, 0.0); 2] };

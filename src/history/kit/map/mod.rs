@@ -8,6 +8,7 @@
 mod atlas;
 mod badge;
 mod charted;
+mod course;
 mod curve;
 mod dice;
 mod galaxy;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use rules::kit::territories::{Area, Map};
 
-use super::{Atlas, atlas_of, mark::ways};
-use crate::kit::plan::{self, Drawn, Stroke};
+use super::{Atlas, atlas_of, course::ways, spot::Spot};
+use crate::kit::plan::{self, Drawn, Point, Stroke};
 
 /// The radius of a ring around what is written on a place.
 pub(super) const RING: f32 = 30.0;
@@ -43,7 +43,8 @@ impl Plan {
     pub fn arrow(&mut self, stroke: &Stroke, from: Area, to: Area) {
         let before = self.ways.entry((from, to)).or_default();
         for (start, end) in ways(self.atlas, from.index(), to.index()) {
-            self.drawn.push(stroke.arrow(start, end, *before));
+            let disc = |at: Point| plan::clear_spot(at, Spot::room(self.atlas));
+            self.drawn.push(stroke.arrow_beside(start, end, *before, disc));
         }
         *before += 1;
     }

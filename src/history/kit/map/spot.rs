@@ -5,7 +5,7 @@ use super::{
     lane::Way,
     sketch::{Label, distance},
 };
-use crate::kit::plan::Point;
+use crate::kit::plan::{Bent, Point};
 
 /// Half of what is written on a place: its name and its troops, with a row of badges.
 pub(super) const WRITTEN: Point = (26.0, 26.0);
@@ -15,8 +15,16 @@ const NAME: f32 = 34.0;
 const DOWN: f32 = 18.0;
 /// Half of the name of a place beyond the edge.
 const BEYOND: Point = (28.0, 16.0);
+/// Of the name of a place with two rows of badges, which stands higher: how far up its middle lies, and half of it.
+const RAISED: f32 = 27.5;
+const CODE: Point = (17.0, 6.0);
 /// How far apart the points of an arrow are that are looked at.
 const GRID: f32 = 6.0;
+/// Half of what it covers around them: along its shaft, where its head begins, within that, and at its tip.
+pub(super) const SHAFT: f32 = 5.0;
+const NECK: f32 = 9.0;
+const HEAD: f32 = 6.0;
+const TIP: f32 = 3.0;
 
 /// A box that is not to be covered.
 #[derive(Clone, Copy)]
@@ -51,25 +59,44 @@ impl Spot {
         }
     }
 
-    /// An arrow, point by point.
+    /// The names of places, where they stand highest.
+    pub fn raised(atlas: &Atlas) -> impl Iterator<Item = Self> {
+        let raised = |(x, y): Point| Self { middle: (x, y - RAISED), half: CODE };
+        atlas.areas.iter().map(move |area| raised(area.middle))
+    }
+
+    /// How far a point is from all that is written on a map, and from its edge.
+    pub fn room(atlas: &Atlas) -> impl Fn(Point) -> f32 {
+        let written = Self::written(atlas);
+        let (width, height) = atlas.size;
+        move |(x, y)| {
+            let to_edge = x.min(width - x).min(y).min(height - y);
+            written.iter().map(|spot| spot.gap((x, y))).fold(to_edge, f32::min)
+        }
+    }
+
+    /// An arrow, as it bends, point by point.
     pub fn of_way((start, end): (Point, Point)) -> impl Iterator<Item = Self> {
-        let points = (distance(start, end) / GRID) as u16;
-        (0..=points).map(move |n| {
-            let part = f32::from(n) / f32::from(points.max(1));
-            let middle = (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
-            Self { middle, half: (GRID, GRID) }
-        })
+        let bent = Bent::new(start, end);
+        let spot = |middle: Point, half: f32| Self { middle, half: (half, half) };
+        let within = ((bent.neck.0 + bent.tip.0) / 2.0, (bent.neck.1 + bent.tip.1) / 2.0);
+        let head = [spot(bent.neck, NECK), spot(within, HEAD), spot(bent.tip, TIP)];
+        let points = ((distance(start, end) / GRID) as u16).max(1);
+        let shaft =
+            (0..=points).map(move |n| spot(bent.at(f32::from(n) / f32::from(points)), SHAFT));
+        shaft.chain(head)
     }
 
     /// Whether what is so large around a middle covers some of it.
     pub fn is_covered(&self, middle: Point, half: Point) -> bool {
-        (self.middle.0 - middle.0).abs() < self.half.0 + half.0
-            && (self.middle.1 - middle.1).abs() < self.half.1 + half.1
+        self.depth(middle, half) > 0.0
     }
 
-    /// Whether an arrow covers some of it.
-    pub fn is_crossed(&self, way: (Point, Point)) -> bool {
-        Self::of_way(way).any(|it| self.is_covered(it.middle, it.half))
+    /// How deep that lies upon it; nothing where it covers none of it.
+    pub fn depth(&self, middle: Point, half: Point) -> f32 {
+        let across = self.half.0 + half.0 - (self.middle.0 - middle.0).abs();
+        let down = self.half.1 + half.1 - (self.middle.1 - middle.1).abs();
+        across.min(down).max(0.0)
     }
 
     /// How far a point is from it; nothing within.

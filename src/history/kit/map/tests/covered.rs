@@ -4,6 +4,7 @@ use super::{boards::*, *};
 use crate::kit::{
     lettering::{boxes, fonts, laid_out},
     map::sketch::distance,
+    plan::Bent,
 };
 use rules::kit::territories::Faces;
 
@@ -25,7 +26,7 @@ fn is_upon(it: &usvg::Rect, (left, top, right, bottom): (f32, f32, f32, f32)) ->
 }
 
 /// An arrow hides neither where it comes from, nor where it goes, nor what lies on its way; nor does its
-/// number. Those around the world leave no room between a name and the edge.
+/// number. Those around the world leave no room for a number between a name and the edge.
 #[test]
 fn arrows_cover_no_lettering() {
     let options = fonts();
@@ -33,8 +34,8 @@ fn arrows_cover_no_lettering() {
         let lettering = lettering(&table, &options);
         let mut covered = Vec::new();
         let (width, height) = table.atlas.size;
-        let is_in_one = |&(from, to): &(usize, usize)| mark::ways(table.atlas, from, to).len() == 1;
-        for (from, to) in ways(&table).filter(is_in_one) {
+        for (from, to) in ways(&table) {
+            let courses = course::ways(table.atlas, from, to);
             let codes = [from, to].map(|place| table.rows[place].0);
             let ink = Livery::Red.ink().line;
             let drawn = arrow(table.atlas, from, to, Some(12), ink);
@@ -43,18 +44,16 @@ fn arrows_cover_no_lettering() {
                  font-family=\"DejaVu Sans\" font-weight=\"bold\">{drawn}</svg>"
             );
             let tree = laid_out(&svg, &options);
-            for (number, it) in boxes(&tree) {
+            for (number, it) in boxes(&tree).into_iter().filter(|_| courses.len() == 1) {
                 let number_box = (it.left(), it.top(), it.right(), it.bottom());
                 let upon = lettering.iter().find(|(_, its)| is_upon(its, number_box));
                 covered.extend(upon.map(|upon| (codes, number, upon)));
             }
-            for (start, end) in mark::ways(table.atlas, from, to) {
-                assert!(distance(start, end) >= 23.0, "{codes:?}: {start:?} to {end:?}");
-                let points = (0..=20).map(|part| {
-                    let part = part as f32 / 20.0;
-                    (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part)
-                });
-                for (x, y) in points {
+            for (start, end) in courses {
+                assert!(distance(start, end) >= 20.0, "{codes:?}: {start:?} to {end:?}");
+                let bent = Bent::new(start, end);
+                let shaft = (0..=20).map(|part| bent.at(part as f32 / 20.0));
+                for (x, y) in shaft.chain([bent.tip]) {
                     let stroke = (x - 3.5, y - 3.5, x + 3.5, y + 3.5);
                     let upon = lettering.iter().find(|(_, its)| is_upon(its, stroke));
                     covered.extend(upon.map(|upon| (codes, format!("{x:.0} {y:.0}"), upon)));

@@ -2,7 +2,7 @@
 
 use super::{boards::*, *};
 use crate::kit::{
-    map::{mark::between, plan::RING, sketch::distance},
+    map::{course::between, plan::RING, sketch::distance},
     plan::{Stroke, sheet},
 };
 
@@ -174,6 +174,6 @@ fn what_is_ordered_is_drawn_between_places() {
     assert!(distance(from, start.middle) >= 20.0 && distance(to, end.middle) >= 20.0);
     let stroke = Stroke { number: 3, ink: Livery::Red.ink().line, is_idle: true };
     let ring = stroke.ring(start.middle, RING);
-    let drawn = sheet([stroke.arrow(from, to, 0), ring]);
+    let drawn = sheet([stroke.arrow_beside(from, to, 0, |disc| disc), ring]);
     assert!(drawn.contains("stroke-dasharray") && drawn.contains(">3</text>"), "{drawn}");
 }
