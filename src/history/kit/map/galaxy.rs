@@ -59,11 +59,11 @@ pub(crate) const GALAXY: Sketch = Sketch {
         right: (492.0, (535.0, 470.0)),
     }],
     names: &[
-        label(44.0, 20.0, 9),
-        label(395.0, 16.0, 9),
+        label(40.0, 16.0, 9),
+        label(398.0, 15.0, 9),
         label(153.0, 187.0, 6),
         label(52.0, 600.0, 9),
-        label(486.0, 38.0, 9),
-        label(80.0, 690.0, 9),
+        label(488.0, 18.0, 9),
+        label(80.0, 672.0, 9),
     ],
 };
