@@ -64,7 +64,7 @@ fn key(language: Language) -> [String; 2] {
 
 /// Where everything stands, in words: a line for each side's pieces, and one for its cities.
 pub(super) fn placed(state: &State, language: Language) -> Vec<String> {
-    let colon = language.say(":", " :");
+    let colon = language.say(":", "\u{a0}:");
     let position = &state.position;
     let mut lines = Vec::new();
     for side in Side::ALL {

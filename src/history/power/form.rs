@@ -155,7 +155,7 @@ impl Selects<'_> {
         let pieces = self.state.position.pieces(order.army, at);
         let label = match heading {
             Heading::Board if !pieces.is_empty() => {
-                let colon = self.language.say(":", " :");
+                let colon = self.language.say(":", "\u{a0}:");
                 format!("{value}{colon} {}", words::tally(&pieces, self.language))
             }
             _ => value.clone(),

@@ -72,7 +72,7 @@ pub async fn no_draw(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpRe
 pub fn unsure(l: Language) -> Problem {
     let sentence = l.say(
         "\"sure\": true was expected: it cannot be taken back.",
-        "Il faut «\u{a0}sure\u{a0}»: true : c'est sans retour.",
+        "Il faut «\u{a0}sure\u{a0}»\u{a0}: true : c'est sans retour.",
     );
     Problem::invalid(l, sentence.to_owned())
 }

@@ -230,7 +230,7 @@ fn caption(position: &Position, square: Square, language: Language) -> String {
     let said: Vec<String> = piece.into_iter().chain(city).collect();
     match said.is_empty() {
         true => square.to_string(),
-        false => format!("{square}{} {}", language.say(":", " :"), said.join(", ")),
+        false => format!("{square}{} {}", language.say(":", "\u{a0}:"), said.join(", ")),
     }
 }
 

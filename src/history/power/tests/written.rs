@@ -118,7 +118,7 @@ fn the_form_of_one_army_and_its_mercenaries() {
         let mut options = from.groups().iter().flat_map(|group| &group.options);
         options.find(|option| option.0 == value).map(|option| option.1.clone())
     };
-    assert_eq!(label("HQV").as_deref(), Some("HQV : 2S 2T"));
+    assert_eq!(label("HQV").as_deref(), Some("HQV\u{a0}: 2S 2T"));
     let row = [("piece1", "R : T"), ("from1", "R4"), ("to1", "R0")];
     let text = form.text(|name| row.iter().find(|field| field.0 == name).map_or("", |f| f.1));
     assert_eq!(text, "R : T R4 R0");

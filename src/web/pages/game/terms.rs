@@ -60,7 +60,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         let chosen = game.options.get(&column.name);
         // A number says itself; 0 stands for none.
         if let Some(number) = chosen.and_then(|it| it.as_u64()).filter(|&number| number > 0) {
-            terms.push(format!("{}{}{number}.", column.label, l.say(": ", " : ")));
+            terms.push(format!("{}{}{number}.", column.label, l.say(": ", "\u{a0}: ")));
             continue;
         }
         let chosen = chosen.and_then(|value| value.as_str());
