@@ -140,9 +140,15 @@ fn written<Z: TimeZone<Offset: Display>>(at: &DateTime<Z>, language: Language) -
     format!("{weekday} {day}{}{}", language.say(", ", " à "), hour(at, language))
 }
 
-/// French counts the first of a month: `1er novembre`.
+/// French counts the first of a month, and no line ends between a day and its month: `1er novembre`.
 fn first(day: String, number: u32, language: Language) -> String {
-    if language == Language::Fr && number == 1 { day.replacen('1', "1er", 1) } else { day }
+    match language {
+        Language::En => day,
+        Language::Fr => {
+            let day = day.replacen(' ', "\u{a0}", 1);
+            if number == 1 { day.replacen('1', "1er", 1) } else { day }
+        }
+    }
 }
 
 /// `18:00`, `18 h 00` with spaces that do not break.
@@ -171,7 +177,7 @@ mod tests {
         assert_eq!(at("2026-11-24T17:00:00Z", Language::Fr), "mardi 18\u{a0}h\u{a0}00");
         assert_eq!(
             at("2026-12-01T17:00:00Z", Language::Fr),
-            "mardi 1er décembre à 18\u{a0}h\u{a0}00"
+            "mardi 1er\u{a0}décembre à 18\u{a0}h\u{a0}00"
         );
     }
 

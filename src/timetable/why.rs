@@ -226,14 +226,14 @@ impl Step {
     }
 }
 
-/// Seconds in hours and minutes, rounded up: `3 h 12 min`.
+/// Seconds in hours and minutes, rounded up: `3 h 12 min` with spaces that do not break.
 fn length(seconds: i64) -> String {
     let whole = (seconds + 59) / 60;
     let (hours, minutes) = (whole / 60, whole % 60);
     match (hours, minutes) {
-        (0, _) => format!("{minutes} min"),
-        (_, 0) => format!("{hours} h"),
-        _ => format!("{hours} h {minutes} min"),
+        (0, _) => format!("{minutes}\u{a0}min"),
+        (_, 0) => format!("{hours}\u{a0}h"),
+        _ => format!("{hours}\u{a0}h\u{a0}{minutes}\u{a0}min"),
     }
 }
 
@@ -242,7 +242,7 @@ fn banks_said(running: &Running, names: Names<'_>, language: Language) -> String
     let one = |(seat, seconds): &(Seat, i64)| {
         let (days, rest) = (seconds / 86_400, seconds % 86_400);
         let days = (days > 0).then(|| format!("{days}\u{a0}{}", language.say("d", "j")));
-        let rest = (rest > 0 || days.is_none()).then(|| length(rest).replace(' ', "\u{a0}"));
+        let rest = (rest > 0 || days.is_none()).then(|| length(rest));
         let time = days.into_iter().chain(rest).collect::<Vec<_>>().join("\u{a0}");
         format!("{} {time}", names(*seat))
     };

@@ -77,8 +77,8 @@ async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
     }
     let french = format!("{}games/{game}?lang=fr", server.url);
     let page = client.get(&french).send().await.unwrap().text().await.unwrap();
-    let pourquoi = "2 jours après l&#39;ouverture de la manche, reportée du dimanche 24 mai, jour \
-                    de repos, au lundi 25 mai, 18\u{a0}h\u{a0}00 à Paris.";
+    let pourquoi = "2 jours après l&#39;ouverture de la manche, reportée du dimanche 24\u{a0}mai, jour \
+                    de repos, au lundi 25\u{a0}mai, 18\u{a0}h\u{a0}00 à Paris.";
     assert!(page.contains(pourquoi), "{page}");
     let fields = [("orders", OPENINGS[0]), ("hold", "yes"), ("act", "seal"), ("key", "k")];
     let page = client.post(&sheet_url).form(&fields).send().await.unwrap().text().await.unwrap();

@@ -49,10 +49,10 @@ pub(super) fn delay(l: Language, closed_at: DateTime<Utc>, received_at: DateTime
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600 % 24, seconds / 60 % 60);
     match (days, hours, minutes) {
         (0, 0, 0) if seconds == 0 => l.say("less than a second", "moins d'une seconde").to_owned(),
-        (0, 0, 0) => format!("{seconds} s"),
-        (0, 0, _) => format!("{minutes} min {} s", seconds % 60),
-        (0, ..) => format!("{hours} h {minutes} min"),
-        _ => format!("{days} {} {hours} h", l.say("d", "j")),
+        (0, 0, 0) => format!("{seconds}\u{a0}s"),
+        (0, 0, _) => format!("{minutes}\u{a0}min {}\u{a0}s", seconds % 60),
+        (0, ..) => format!("{hours}\u{a0}h {minutes}\u{a0}min"),
+        _ => format!("{days}\u{a0}{} {hours}\u{a0}h", l.say("d", "j")),
     }
 }
 

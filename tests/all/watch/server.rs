@@ -52,7 +52,7 @@ async fn a_server_that_was_down_across_a_deadline_comes_back_and_gives_the_time_
         let shown: Value = serde_json::from_slice(&shown.stdout).unwrap();
         assert_eq!(shown["round"], 1, "no missed round");
         let why = shown["why"].as_str().unwrap();
-        assert!(why.contains("because the server was down for 3 h"), "{why}");
+        assert!(why.contains("because the server was down for 3\u{a0}h"), "{why}");
         let deadline: DateTime<Utc> = shown["deadline"].as_str().unwrap().parse().unwrap();
         let left: DateTime<Utc> =
             sqlx::query_scalar("select clock_timestamp()").fetch_one(&pool).await.unwrap();

@@ -139,7 +139,7 @@ fn a_letter_that_wants_orders_gives_four_ways() {
         );
         assert!(words.html.contains(to.language.say(
             "Saturday 21 November 2026, 17:00 (Europe/London)",
-            "samedi 21 novembre 2026 à 18\u{a0}h\u{a0}00 (Europe/Paris)"
+            "samedi 21\u{a0}novembre 2026 à 18\u{a0}h\u{a0}00 (Europe/Paris)"
         )));
         // Without pictures and without a fixed-width font.
         for stands in samples::news(to.language).placed {

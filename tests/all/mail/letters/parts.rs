@@ -29,7 +29,7 @@ fn a_sheet_begins_with_the_deadline_then_what_happened_to_its_reader() {
         let own = l.say("Green captures ", "capture un Soldat");
         let battle = l.say("Tie at 5 on B0", "Égalité à 5 en B0");
         let plain = l.say("Green Tank drives from G0", "Tank vert roule de V0");
-        let day = l.say("21 November 2026", "21 novembre 2026");
+        let day = l.say("21 November 2026", "21\u{a0}novembre 2026");
         let mended = l.say("“B9”", "«\u{a0}B9\u{a0}»");
         let (button, ways) =
             (samples::URL, l.say("Four ways to answer", "Quatre façons de répondre"));
