@@ -65,6 +65,7 @@ fn tell(state: &State, how: Print) -> Result<HeldBack, Stop> {
         "held": held.map(|held| held.why),
         "held_since": held.map(|held| held.since),
         "past_deadline": state.due,
+        "waiting_for_time_lost": state.waiting,
     });
     how.say(&told, || {
         print(format_args!("database's time {}", state.now.to_rfc3339()))?;
@@ -73,6 +74,9 @@ fn tell(state: &State, how: Print) -> Result<HeldBack, Stop> {
             None => print("never watched: no server has run yet")?,
         }
         print(format_args!("open rounds past their deadline: {}", state.due))?;
+        if state.waiting > 0 {
+            print(format_args!("windows that wait for time that was lost: {}", state.waiting))?;
+        }
         if let Some(held) = held {
             print(format_args!("held back: {}", sentence(held.why)))?;
             print(

@@ -12,7 +12,7 @@ use nix::{
 static CHOSEN: OnceLock<String> = OnceLock::new();
 
 /// The fail points there are, in the order a round passes them.
-pub const POINTS: [&str; 23] = [
+pub const POINTS: [&str; 25] = [
     "hand-in: stored",
     "hand-in: committed",
     "resolve: claimed",
@@ -36,6 +36,8 @@ pub const POINTS: [&str; 23] = [
     "computer: claimed",
     "computer: written",
     "computer: handed in",
+    "watch: page given",
+    "watch: page committed",
 ];
 
 /// Chooses the fail point at which this process is to die; none by the empty name. Only the first

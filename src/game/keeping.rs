@@ -138,7 +138,7 @@ impl Games {
             return Ok(true);
         }
         let held = watch::find(conn).await?.and_then(|watch| watch.why_held());
-        Ok(matches!(held, Some(HoldReason::Clock | HoldReason::Long)))
+        Ok(held.is_some_and(HoldReason::is_of_time))
     }
 }
 

@@ -145,20 +145,31 @@ impl Timetable {
         from: DateTime<Utc>,
         until: DateTime<Utc>,
     ) -> Closing {
+        self.given_back(opened_at, closing, (from, until), until)
+    }
+
+    /// The same where it gets its time back `at` a later time: until then nobody knew when it would close.
+    pub fn given_back(
+        &self,
+        opened_at: DateTime<Utc>,
+        closing: &Closing,
+        (from, until): (DateTime<Utc>, DateTime<Utc>),
+        at: DateTime<Utc>,
+    ) -> Closing {
         let lost = (until - from.max(opened_at)).max(Duration::zero());
         let rest = least_rest().min((closing.at - opened_at) / 4);
         let step = Step::TimeLost { seconds: lost.num_seconds() };
         if closing.why.bank().is_some() {
             let lost = self.counted(from.max(opened_at), until);
             let why = closing.why.clone().then(step);
-            let given = self.bank_given(&why, lost, full_minute(until + rest));
+            let given = self.bank_given(&why, lost, full_minute(at + rest));
             return given.unwrap_or_else(|| closing.clone());
         }
         let due = if closing.at <= until { closing.at + lost } else { closing.at };
-        let at = full_minute(due.max(until + rest));
-        if closing.at >= until + rest {
+        if closing.at >= at + rest {
             return closing.clone();
         }
+        let at = full_minute(due.max(at + rest));
         self.clear(Closing { at, why: closing.why.clone().then(step) })
     }
 

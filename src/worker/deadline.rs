@@ -15,7 +15,7 @@ use super::Stop;
 use crate::game::{
     Failure, Games,
     round::attempt::{Attempt, DueSearch},
-    window::watch::Vigil,
+    window::watch::{Vigil, Watched},
 };
 
 /// How long resolving one round may take while others wait for it.
@@ -81,7 +81,8 @@ impl Deadlines {
     /// # Errors
     /// A [`Failure`] that is of no round, such as of the database.
     pub async fn run_once(&mut self) -> Result<bool, Failure> {
-        self.games.keep_watch(&mut self.vigil).await?;
+        let watched = self.games.keep_watch(&mut self.vigil).await?;
+        let gives_back = matches!(watched, Watched::GivingBack { .. });
         let (at_once, until) = match self.busy {
             true => (self.most, Some(Instant::now() + SPELL)),
             false => (1, None),
@@ -117,7 +118,7 @@ impl Deadlines {
         if in_doubt {
             self.doubted_at = Some(resolved);
         }
-        Ok(busy && !pause)
+        Ok(gives_back || busy && !pause)
     }
 }
 

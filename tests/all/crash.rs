@@ -124,9 +124,10 @@ async fn promise_holds(point: &str, pool: &PgPool, game: &str, smtp: &Smtp) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
-    // Those of a mailbox, of acts and of computers are where these are tested.
-    let elsewhere =
-        |point: &&str| ["mailbox", "act", "computer"].iter().any(|other| point.starts_with(other));
+    // Those of a mailbox, of acts, of computers and of the watch are where these are tested.
+    let elsewhere = |point: &&str| {
+        ["mailbox", "act", "computer", "watch"].iter().any(|other| point.starts_with(other))
+    };
     for point in POINTS.into_iter().filter(|point| !elsewhere(point)) {
         println!("{point}");
         let database = Database::new().await;

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Lets the database refuse, with that SQLSTATE, a change of a game's rounds.
-async fn refuse(table: &Table, game: &GameId, of: &str, sqlstate: &str) {
+pub async fn refuse(table: &Table, game: &GameId, of: &str, sqlstate: &str) {
     let name = format!("refuse_{game}");
     for statement in [
         format!(

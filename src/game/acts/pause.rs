@@ -13,10 +13,7 @@ use sqlx::PgConnection;
 
 use super::{ActWindow, declared::Declared, post_to_all};
 use crate::{
-    game::{
-        Error, Failure, Games, Refusal,
-        window::{self, watch::last_watched},
-    },
+    game::{Error, Failure, Games, Refusal, window},
     links::{game_id::GameId, opens::Ticket},
     mail::letter::Letter,
     rules::Seat,
@@ -26,7 +23,7 @@ use crate::{
         post::reminders,
         round::rounds::{Round, Window},
         seats::holders::{self, Holder},
-        window::{pauses, watch},
+        window::pauses,
     },
     timetable::Closing,
 };
@@ -215,7 +212,7 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<Round, Failure> {
         // Time in which nobody watched is not taken from the window.
-        let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
+        let watched = self.unwatched_since(conn, round, now).await?;
         let counted = watched.unwrap_or(now).max(round.opened_at);
         let rest = (round.deadline - counted).max(Duration::zero());
         let mut still = round.clone().closing_at(stopped(round.closing()));

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::stored;
 pub use crate::mail::letter::Why;
 use crate::{
-    game::{Failure, Games, window::late::is_late},
+    game::{Failure, Games},
     links::{game_id::GameId, opens::Holding},
     mail::{inbound, letter::Doubt},
     rules::Seat,
@@ -119,7 +119,7 @@ impl Games {
         let round = rounds::find(conn, &ticket.game, ticket.round).await?;
         let (Some(round), Some(doubt)) = (round, mail.doubt.clone()) else { return Ok(None) };
         let now = self.clock.now(conn).await?;
-        let standing = standing(conn, mail, &round, now).await?;
+        let standing = self.standing(conn, mail, &round, now).await?;
         let text = match inbound::read(&mail.raw).reply {
             Ok(reply) => reply.text(),
             Err(_) => String::new(),
@@ -159,7 +159,7 @@ impl Games {
             tx.commit().await?;
             return Ok(Standing::Decided);
         }
-        match standing(&mut tx, &mail, &round, now).await? {
+        match self.standing(&mut tx, &mail, &round, now).await? {
             Standing::Waits => {}
             other => return Ok(other),
         }
@@ -180,27 +180,28 @@ impl Games {
         }
         Ok(Standing::Decided)
     }
-}
 
-async fn standing(
-    conn: &mut PgConnection,
-    mail: &Mail,
-    round: &Round,
-    now: DateTime<Utc>,
-) -> Result<Standing, Failure> {
-    let ticket = mail.ticket();
-    if !mail.waits() {
-        return Ok(Standing::Decided);
+    async fn standing(
+        &self,
+        conn: &mut PgConnection,
+        mail: &Mail,
+        round: &Round,
+        now: DateTime<Utc>,
+    ) -> Result<Standing, Failure> {
+        let ticket = mail.ticket();
+        if !mail.waits() {
+            return Ok(Standing::Decided);
+        }
+        if !round.is_open() || self.is_too_late(conn, round, (now, now)).await? {
+            return Ok(Standing::TooLate);
+        }
+        let earlier = earlier::find(conn, ticket.key(), &mail.id.to_string()).await?;
+        if earlier.latest.is_some_and(|latest| latest.received_at > mail.received_at) {
+            return Ok(Standing::Overtaken);
+        }
+        if earlier.withdrawn_at.is_some_and(|at| at >= mail.received_at) {
+            return Ok(Standing::Withdrawn);
+        }
+        Ok(Standing::Waits)
     }
-    if !round.is_open() || is_late(now, round.deadline) {
-        return Ok(Standing::TooLate);
-    }
-    let earlier = earlier::find(conn, ticket.key(), &mail.id.to_string()).await?;
-    if earlier.latest.is_some_and(|latest| latest.received_at > mail.received_at) {
-        return Ok(Standing::Overtaken);
-    }
-    if earlier.withdrawn_at.is_some_and(|at| at >= mail.received_at) {
-        return Ok(Standing::Withdrawn);
-    }
-    Ok(Standing::Waits)
 }

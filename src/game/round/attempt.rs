@@ -155,7 +155,7 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let watch = watch::find(&mut tx).await?;
         let held = watch.and_then(|watch| watch.why_held());
-        if matches!(held, Some(HoldReason::Clock | HoldReason::Long)) {
+        if held.is_some_and(HoldReason::is_of_time) {
             return Ok(None);
         }
         let DueSearch { game, except, .. } = *search;

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::hand_in::{HandedIn, Submission};
 use crate::{
-    game::{Failure, Games, acts::declared::Declared, window::late::is_late},
+    game::{Failure, Games, acts::declared::Declared},
     links::opens::Ticket,
     rules::SheetRead,
     store::{
@@ -139,9 +139,8 @@ impl Games {
         if game.suspended.as_ref().is_some_and(|suspended| *received_at >= suspended.since) {
             return Ok(Judgement::Nothing(HandedIn::Suspended));
         }
-        let late = is_late(*received_at, round.deadline)
-            && !self.will_be_lengthened(conn, round, *now).await?;
-        if !round.is_open() || late {
+        let times = (*received_at, *now);
+        if !round.is_open() || self.is_too_late(conn, round, times).await? {
             return Ok(Judgement::Late);
         }
         Ok(if is_empty {

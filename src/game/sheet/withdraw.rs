@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgTransaction;
 
 use crate::{
-    game::{Error, Failure, Games, Refusal, window::late::is_late},
+    game::{Error, Failure, Games, Refusal},
     links::opens::Ticket,
     store::{
         games,
@@ -90,7 +90,7 @@ impl Games {
             return Err(Refusal::NoSeat.into());
         }
         let at = received_at.unwrap_or(now);
-        if !round.is_open() || is_late(at, round.deadline) {
+        if !round.is_open() || self.is_too_late(&mut tx, &round, (at, now)).await? {
             return Err(Refusal::Late.into());
         }
         let game = games::find(&mut tx, &ticket.game).await?;

@@ -5,8 +5,8 @@
 //!
 //! - **Nobody watched for more than two minutes** (no server ran, or the database was away). Each
 //!   window whose deadline passed meanwhile is lengthened by the time lost, and everybody whose
-//!   sheet it awaits gets one letter. Until that is done such a window takes sheets, and no round
-//!   is resolved at its deadline.
+//!   sheet it awaits gets one letter, some windows at a time ([`give_back`]). Until that is done such
+//!   a window takes sheets, and its round is not resolved at its deadline.
 //! - **The database's clock went on, and time did not**: a server that was there all along has a
 //!   clock of its own that nobody sets. Everything is held back until the operator says whether
 //!   the database is right, or its clock is again.
@@ -21,32 +21,32 @@
 
 mod answer;
 mod due;
+mod give_back;
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::{Connection, PgConnection};
+use sqlx::{PgConnection, PgTransaction};
 
 pub(in crate::game) use self::due::Due;
 pub use self::{
     answer::{Ruling, Standstill, State},
     due::{MOST_UNEXPLAINED, SHARE},
+    give_back::PAGE,
 };
 
 use crate::{
     clock::Awake,
-    game::{Failure, Games, Whose},
-    links::game_id::GameId,
-    store::{
-        games,
-        round::rounds,
-        window::{
-            deadlines,
-            watch::{self, HoldReason, Watch},
-        },
+    game::{Failure, Games, fail},
+    store::window::{
+        deadlines,
+        watch::{self, HoldReason, Watch},
     },
 };
 
 /// How long the database may take to say how the watch stands.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(8);
+
+/// How long looking into a gap may take: some windows are given their time, and one may be in others' hands.
+const LONG_PATIENCE: std::time::Duration = std::time::Duration::from_secs(60);
 
 /// How often a server notes that it watches.
 fn beat_every() -> Duration {
@@ -75,7 +75,13 @@ pub struct Vigil {
 pub enum Watched {
     /// All is well.
     Kept,
-    /// Nobody had watched for a while: so many windows are longer now.
+    /// Nobody had watched for a while. So many windows are longer now, and others are still to be looked at:
+    /// there is more to do.
+    GivingBack {
+        /// How many.
+        lengthened: usize,
+    },
+    /// The same, and these were the last.
     Back {
         /// How many.
         lengthened: usize,
@@ -84,9 +90,21 @@ pub enum Watched {
     Held(HoldReason),
 }
 
+impl Watched {
+    /// How many windows are longer because of it.
+    fn lengthened(self) -> u64 {
+        match self {
+            Self::GivingBack { lengthened } | Self::Back { lengthened } => {
+                u64::try_from(lengthened).unwrap_or(u64::MAX)
+            }
+            Self::Kept | Self::Held(_) => 0,
+        }
+    }
+}
+
 impl Games {
-    /// Notes that a server watches, once in a while, and looks into gaps. Returns as soon as
-    /// windows may be resolved again, or not.
+    /// Notes that a server watches, once in a while, and looks into gaps. Time that was lost is given back
+    /// to so many windows each time; what does not wait for it may be resolved meanwhile.
     ///
     /// # Errors
     /// A [`Failure`] of the database: then nothing has changed.
@@ -111,7 +129,16 @@ impl Games {
             Watched::Kept => vigil.said_so = false,
             // A first start is not worth a warning.
             Watched::Back { lengthened: 0 } => {
-                tracing::info!("nobody watched the deadlines for a while; none passed meanwhile");
+                tracing::info!(
+                    "nobody watched the deadlines for a while; no more windows lost their end"
+                );
+            }
+            Watched::GivingBack { lengthened } => {
+                tracing::info!(
+                    lengthened,
+                    "nobody watched the deadlines for a while: windows that closed meanwhile are \
+                               longer now, and more will be"
+                );
             }
             Watched::Back { lengthened } => {
                 tracing::warn!(
@@ -122,7 +149,7 @@ impl Games {
             }
         }
         // What was last agreed on stays, while the clock is not to be trusted.
-        if !matches!(watched, Watched::Held(HoldReason::Clock | HoldReason::Long)) {
+        if !is_distrusted(watched) {
             vigil.last = Awake::now().map(|awake| (now, awake));
         }
         Ok(watched)
@@ -134,22 +161,19 @@ impl Games {
         &self,
         passed: Option<(DateTime<Utc>, Duration)>,
     ) -> Result<(Watched, DateTime<Utc>), Failure> {
-        // Whether there is more to do is known in no time; what there is may take its time.
-        let glance = tokio::time::timeout(PATIENCE, self.glance()).await;
-        let (watch, now) = glance.unwrap_or(Err(Failure::NoAnswer))?;
+        let (watch, now) = soon(PATIENCE, self.glance()).await?;
         let Some(watch) = watch else { return Ok((Watched::Kept, now)) };
-        let fresh =
-            |watch: &Watch| (Duration::zero()..beat_every()).contains(&(now - watch.beat_at));
-        if fresh(&watch) && !matches!(watch.why_held(), Some(HoldReason::Clock | HoldReason::Long))
-        {
-            return Ok((watch.why_held().map_or(Watched::Kept, Watched::Held), now));
+        let is_gap = now - watch.beat_at > longest_gap();
+        let patience = if is_gap { LONG_PATIENCE } else { PATIENCE };
+        let looked = match watch.is_to_be_looked_at(now) {
+            false => (watch.why_held().map_or(Watched::Kept, Watched::Held), now),
+            true => soon(patience, self.look_again(passed)).await?,
+        };
+        if watch.outage.is_none() || is_distrusted(looked.0) {
+            return Ok(looked);
         }
-        let more = self.look_again(passed);
-        // Only the time that was lost may take its time to be given back.
-        match now - watch.beat_at > longest_gap() {
-            true => more.await,
-            false => tokio::time::timeout(PATIENCE, more).await.unwrap_or(Err(Failure::NoAnswer)),
-        }
+        let given = soon(LONG_PATIENCE, self.give_back_next()).await?;
+        Ok((given.unwrap_or(looked.0), now))
     }
 
     /// Looks with the watch's row held, and sees to what is to be done.
@@ -166,9 +190,22 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let agrees = passed.map(|(then, counted)| (now - then - counted).abs() <= longest_gap());
         let watched = self.look(&mut tx, watch, agrees, now).await?;
-        tx.commit().await?;
-        self.wake.letters.notify_one();
+        self.commit_watched(tx, watched).await?;
         Ok((watched, now))
+    }
+
+    /// Commits what came of looking, and of giving time back.
+    async fn commit_watched(&self, tx: PgTransaction<'_>, watched: Watched) -> Result<(), Failure> {
+        let gives_back = matches!(watched, Watched::GivingBack { .. } | Watched::Back { .. });
+        if gives_back {
+            fail::point("watch: page given");
+        }
+        tx.commit().await?;
+        if gives_back {
+            fail::point("watch: page committed");
+            self.wake.letters.notify_one();
+        }
+        Ok(())
     }
 
     /// The watch and the time. The first server there is begins to keep it.
@@ -225,71 +262,32 @@ impl Games {
             watch::beat(conn, now).await?;
             return Ok(Watched::Kept);
         }
-        let lengthened = self.give_back(conn, watch.beat_at, now).await?;
-        watch::beat(conn, now).await?;
-        Ok(Watched::Back { lengthened })
-    }
-
-    /// Lengthens each window that lost its end, with one letter to everybody it awaits. What is wrong with
-    /// one costs no other its time.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database. Where it may be that of a window, it is the database's if no window
-    /// could be seen to.
-    async fn give_back(
-        &self,
-        conn: &mut PgConnection,
-        from: DateTime<Utc>,
-        until: DateTime<Utc>,
-    ) -> Result<usize, Failure> {
-        let (mut lengthened, mut seen_to, mut in_doubt) = (0, 0, None);
-        // Those whose end is too near are looked at, too.
-        for (game, number) in
-            deadlines::closing_between(conn, from, until + Duration::hours(1)).await?
-        {
-            let mut step = Connection::begin(&mut *conn).await?;
-            match self.give_back_to(&mut step, (&game, number), from, until).await {
-                Ok(is_longer) => {
-                    step.commit().await?;
-                    seen_to += 1;
-                    lengthened += usize::from(is_longer);
-                }
-                Err(failure) if failure.whose() == Whose::Database => return Err(failure),
-                Err(failure) => {
-                    step.rollback().await?;
-                    tracing::error!(%game, round = number, %failure,
-                                    "a window did not get its time back");
-                    in_doubt = Some(failure).filter(Failure::is_passing).or(in_doubt);
-                }
-            }
+        // What was lost before is given back first. Until then this stays a gap, in which nothing is resolved
+        // at its deadline.
+        if watch.outage.is_some() {
+            return Ok(watch.why_held().map_or(Watched::Kept, Watched::Held));
         }
-        match in_doubt {
-            Some(failure) if seen_to == 0 => Err(failure),
-            _ => Ok(lengthened),
-        }
-    }
-
-    /// Lengthens one window, if it lost its end.
-    async fn give_back_to(
-        &self,
-        conn: &mut PgConnection,
-        (game, number): (&GameId, u32),
-        from: DateTime<Utc>,
-        until: DateTime<Utc>,
-    ) -> Result<bool, Failure> {
-        let Some(round) = rounds::find(conn, game, number).await? else { return Ok(false) };
-        let Some(game) = games::find(conn, game).await? else { return Ok(false) };
-        let table = self.timetable(conn, &game, &round.awaited).await?;
-        let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
-        // A bank that had time enough gets back what it lost: that is no news for anybody.
-        if round.why.is_of_bank() && round.deadline > until + Duration::hours(1) {
-            return Ok(self.set_deadline(conn, &round, closing, until).await?.is_some());
-        }
-        Ok(self.move_deadline(conn, &round, closing).await? > round.deadline)
+        self.begin_to_give_back(conn, watch.beat_at, now).await
     }
 }
 
-/// When somebody last watched, if that is too long ago for nobody having slept since.
-pub(in crate::game) fn last_watched(watch: &Watch, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    (now - watch.beat_at > longest_gap()).then_some(watch.beat_at)
+impl Watch {
+    /// Whether nobody has looked for a while, or what was found has to be looked into again.
+    fn is_to_be_looked_at(&self, now: DateTime<Utc>) -> bool {
+        let is_fresh = (Duration::zero()..beat_every()).contains(&(now - self.beat_at));
+        !is_fresh || self.why_held().is_some_and(HoldReason::is_of_time)
+    }
+}
+
+/// Whether rounds are held back because the time is not to be trusted.
+fn is_distrusted(watched: Watched) -> bool {
+    matches!(watched, Watched::Held(held) if held.is_of_time())
+}
+
+/// What comes of it, if that is soon.
+async fn soon<T>(
+    patience: std::time::Duration,
+    work: impl Future<Output = Result<T, Failure>>,
+) -> Result<T, Failure> {
+    tokio::time::timeout(patience, work).await.unwrap_or(Err(Failure::NoAnswer))
 }

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::{AssertSqlSafe, PgConnection, types::Json};
 
+use super::outages::WAITS;
 use crate::{
     links::game_id::GameId,
     store::{self, round::rounds::Round},
@@ -10,7 +11,7 @@ use crate::{
 
 /// One round whose time has come and that nobody else is at, with its row held: of all games, or of
 /// one, and of none of those that are excepted. A round waits while mail that arrived before its deadline
-/// has not been read. Gives the game and the round's number.
+/// has not been read, and until it has the time back that it lost. Gives the game and the round's number.
 pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -18,16 +19,17 @@ pub async fn claim_due(
     explained: bool,
 ) -> sqlx::Result<Option<(GameId, u32)>> {
     let except: Vec<&str> = except.iter().map(GameId::as_str).collect();
-    let found: Option<(GameId, i32)> = sqlx::query_as(
+    let found: Option<(GameId, i32)> = sqlx::query_as(AssertSqlSafe(format!(
         "select game, number from rounds r
          where closed_at is null and failures < 3 and due_at <= $1 and ($2 is null or game = $2)
            and game <> all($4)
            and not ($3 and deadline <> coalesce((why ->> 'closes')::timestamptz, deadline))
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
                                                and m.received_at < r.deadline)
+           and not coalesce((select {WAITS} from watch w), false)
          order by due_at limit 1
-         for no key update skip locked",
-    )
+         for no key update skip locked"
+    )))
     .bind(now)
     .bind(game)
     .bind(explained)
@@ -96,27 +98,6 @@ pub async fn count_set_aside(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("select count(*) from rounds where closed_at is null and failures >= 3")
         .fetch_one(conn)
         .await
-}
-
-/// The open rounds that are resolved at a deadline after one time and at another or before, with
-/// their rows held; and those that run down a bank, whenever they close. Gives games and the rounds'
-/// numbers.
-pub async fn closing_between(
-    conn: &mut PgConnection,
-    after: DateTime<Utc>,
-    until: DateTime<Utc>,
-) -> sqlx::Result<Vec<(GameId, u32)>> {
-    let found: Vec<(GameId, i32)> = sqlx::query_as(
-        "select game, number from rounds
-         where closed_at is null and failures < 3 and due_at > $1 and (due_at <= $2 or why -> 'bank' is not null)
-           and due_at = deadline
-         order by game, number for no key update",
-    )
-    .bind(after)
-    .bind(until)
-    .fetch_all(conn)
-    .await?;
-    found.into_iter().map(|(game, number)| Ok((game, store::counted(number)?))).collect()
 }
 
 /// How many open rounds have a deadline after one time and at another or before. None is resolved later

@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use sqlx::{Connection, FromRow, PgConnection, Row, postgres::PgRow};
+use sqlx::{AssertSqlSafe, Connection, FromRow, PgConnection, Row, postgres::PgRow};
 
+use super::outages::Outage;
 use crate::store::health;
 
 /// What made the servers hold rounds back until the operator answers.
@@ -19,6 +20,13 @@ pub enum HoldReason {
     Changed,
 }
 
+impl HoldReason {
+    /// Whether it is that the time is not to be trusted.
+    pub const fn is_of_time(self) -> bool {
+        matches!(self, Self::Clock | Self::Long)
+    }
+}
+
 /// The watch as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
@@ -26,6 +34,8 @@ pub struct Watch {
     pub beat_at: DateTime<Utc>,
     /// Whether rounds are held back.
     pub held: Option<Held>,
+    /// The time that is being given back.
+    pub outage: Option<Outage>,
 }
 
 /// Why rounds are held back, and since when.
@@ -50,13 +60,16 @@ impl FromRow<'_, PgRow> for Watch {
             Some(why) => Some(Held { why, since: row.try_get("held_at")? }),
             None => None,
         };
-        Ok(Self { beat_at: row.try_get("beat_at")?, held })
+        Ok(Self { beat_at: row.try_get("beat_at")?, held, outage: Outage::from_row(row)? })
     }
 }
 
+const SELECT: &str =
+    "select beat_at, held, held_at, lost_from, lost_until, given_to is not null as is_begun";
+
 /// The watch; none while no server has ever kept it.
 pub async fn find(conn: &mut PgConnection) -> sqlx::Result<Option<Watch>> {
-    sqlx::query_as("select beat_at, held, held_at from watch").fetch_optional(conn).await
+    sqlx::query_as(AssertSqlSafe(format!("{SELECT} from watch"))).fetch_optional(conn).await
 }
 
 /// Whether the database takes what is written.
@@ -100,7 +113,9 @@ const DISK_FULL: &str = "53100";
 
 /// The watch, with its row held until the transaction ends.
 pub async fn find_for_update(conn: &mut PgConnection) -> sqlx::Result<Option<Watch>> {
-    sqlx::query_as("select beat_at, held, held_at from watch for update").fetch_optional(conn).await
+    sqlx::query_as(AssertSqlSafe(format!("{SELECT} from watch for update")))
+        .fetch_optional(conn)
+        .await
 }
 
 /// Notes that a server watches, at that time.

@@ -121,6 +121,16 @@ fn time_lost_is_given_back_to_those_who_lost_it() {
 }
 
 #[test]
+fn who_gets_time_back_late_has_time_enough_then() {
+    let hours = table("10h", "", "");
+    let opened = at("2026-05-20T00:00:00Z");
+    let lost = (at("2026-05-20T09:50:00Z"), at("2026-05-20T10:00:00Z"));
+    let back = |given_at| hours.given_back(opened, &hours.opened(opened), lost, at(given_at)).at;
+    assert_eq!(back("2026-05-20T10:00:00Z"), at("2026-05-20T11:00:00Z"));
+    assert_eq!(back("2026-05-20T10:45:00Z"), at("2026-05-20T11:45:00Z"));
+}
+
+#[test]
 fn an_absence_holds_for_as_long_as_the_game_allows() {
     let zone = chrono_tz::Pacific::Auckland;
     let days = |spans: &[(&str, &str)], allowance| {

@@ -169,6 +169,14 @@ impl Server {
         self.answers().await;
     }
 
+    /// Starts it again where it is to die before it answers.
+    pub fn start_to_its_death(&mut self) {
+        assert!(self.has_ended(), "it is still running");
+        self.child = spawn(&self.program, &self.scratch, &self.address, &self.settings);
+        let status = ended(&mut self.child, PATIENCE);
+        assert!(status.is_some_and(|it| it.code().is_none()), "{status:?}:\n{}", self.log());
+    }
+
     /// Changes a setting for the next start.
     pub fn set(&mut self, name: &str, value: &str) {
         self.settings.retain(|(known, _)| known != name);

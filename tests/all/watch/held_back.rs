@@ -6,11 +6,10 @@ use sealed_orders::{
         sheet::hand_in::HandedIn,
         window::watch::{Ruling, Watched},
     },
-    links::game_id::GameId,
     store::window::watch::HoldReason,
 };
 
-use super::{is_open, look, noon, watched_at_noon};
+use super::{copies, is_open, look, noon, watched_at_noon};
 use crate::{
     crash::OPENINGS,
     support::games::{Table, ticket},
@@ -101,23 +100,7 @@ async fn an_absence_of_years_is_not_given_back_unasked() {
     assert!(!table.games.resolve_due(None).await.unwrap());
 }
 
-/// So many copies of an open game, with deadlines and reasons like its own.
-async fn copies(table: &Table, game: &GameId, many: i32) {
-    for copy in [
-        "insert into games select 'copy' || n, ruleset, name, options, seed, order_window, zone,
-                                  last_round, closing_time, status, state, ending, opened_at, calendar
-         from games, generate_series(1, $2) n where id = $1",
-        "insert into seats select 'copy' || n, seat, name, address, language, zone, answer
-         from seats, generate_series(1, $2) n where game = $1",
-        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
-                             why)
-         select 'copy' || n, 1, before, awaited, final_round, opened_at, deadline, due_at, why
-         from rounds, generate_series(1, $2) n where game = $1",
-    ] {
-        sqlx::query(copy).bind(game).bind(many).execute(&table.pool).await.unwrap();
-    }
-}
-
+/// How many rounds are closed.
 pub async fn resolved(table: &Table) -> i64 {
     sqlx::query_scalar("select count(*) from rounds where closed_at is not null")
         .fetch_one(&table.pool)
@@ -129,7 +112,7 @@ pub async fn resolved(table: &Table) -> i64 {
 async fn a_storm_of_deadlines_at_one_minute_is_resolved() {
     let table = watched_at_noon().await;
     let game = table.open("1m").await;
-    copies(&table, &game, 60).await;
+    copies(&table.pool, game.as_str(), 60).await;
     table.clock.set(noon() + Duration::minutes(1));
     while table.games.resolve_due(None).await.unwrap() {}
     assert_eq!(resolved(&table).await, 61);
@@ -140,7 +123,7 @@ async fn deadlines_that_nobody_set_are_held_back_and_the_others_resolved() {
     for answer in [Ruling::Release, Ruling::GiveBack] {
         let table = watched_at_noon().await;
         let game = table.open("1d").await;
-        copies(&table, &game, 40).await;
+        copies(&table.pool, game.as_str(), 40).await;
         let due = table.open("1m").await;
         let changed = "update rounds set deadline = $1, due_at = $1 where game like 'copy%'";
         sqlx::query(changed).bind(noon()).execute(&table.pool).await.unwrap();
@@ -163,7 +146,7 @@ async fn deadlines_that_nobody_set_are_held_back_and_the_others_resolved() {
 async fn a_slip_of_the_operators_is_taken_as_meant_and_an_early_end_without_sheets_is_not() {
     let table = watched_at_noon().await;
     let game = table.open("1d").await;
-    copies(&table, &game, 300).await;
+    copies(&table.pool, game.as_str(), 300).await;
     // Twelve of three hundred: more than ten, less than one in twenty.
     let changed = "update rounds set deadline = $1, due_at = $1
                    where game in (select 'copy' || n from generate_series(1, 12) n)";

@@ -2,11 +2,13 @@
 //! resolves nothing, and deadlines that nobody set are held back; a real storm of deadlines is not.
 
 mod held_back;
+mod pages;
 mod server;
 mod time_lost;
 
 use chrono::Duration;
 use sealed_orders::{game::window::watch::Watched, links::game_id::GameId};
+use sqlx::PgPool;
 
 use crate::support::{
     games::Table,
@@ -31,4 +33,21 @@ async fn look(table: &Table, passed: Option<(Duration, Duration)>) -> Watched {
 
 async fn is_open(table: &Table, game: &GameId) -> bool {
     table.round(game, 1).await.unwrap().is_open()
+}
+
+/// So many copies of an open game, with deadlines and reasons like its own.
+async fn copies(pool: &PgPool, game: &str, many: i32) {
+    for copy in [
+        "insert into games select 'copy' || n, ruleset, name, options, seed, order_window, zone,
+                                  last_round, closing_time, status, state, ending, opened_at, calendar
+         from games, generate_series(1, $2) n where id = $1",
+        "insert into seats select 'copy' || n, seat, name, address, language, zone, answer
+         from seats, generate_series(1, $2) n where game = $1",
+        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
+                             why)
+         select 'copy' || n, 1, before, awaited, final_round, opened_at, deadline, due_at, why
+         from rounds, generate_series(1, $2) n where game = $1",
+    ] {
+        sqlx::query(copy).bind(game).bind(many).execute(pool).await.unwrap();
+    }
 }

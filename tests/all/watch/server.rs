@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Turns everything in the database back by so many hours, which is what waiting for them does.
-async fn let_hours_pass(database: &Database, hours: i32) {
+pub async fn let_hours_pass(database: &Database, hours: i32) {
     let pool = database.pool().await;
     let earlier = format!("- interval '{hours} hours'");
     for change in [

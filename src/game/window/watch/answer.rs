@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Duration, Utc};
 
+use super::Watched;
 use crate::{
     game::{Failure, Games},
     moment::end_of_time,
@@ -12,7 +13,7 @@ use crate::{
             waiting,
         },
         window::{
-            deadlines,
+            deadlines, outages,
             watch::{self, HoldReason, Watch, Writing},
         },
     },
@@ -37,6 +38,8 @@ pub struct State {
     pub watch: Option<Watch>,
     /// How many open rounds are past their deadline.
     pub due: i64,
+    /// How many windows still wait for time that was lost.
+    pub waiting: i64,
 }
 
 /// What stands still until somebody looks, for whoever watches the servers.
@@ -73,7 +76,7 @@ impl Games {
 
     /// The same, where the watch is known.
     pub(in crate::game) async fn standstill_of(&self, state: State) -> Result<Standstill, Failure> {
-        let State { now, watch, due } = state;
+        let State { now, watch, due, .. } = state;
         let held = watch.is_some_and(|watch| watch.held.is_some());
         let mut conn = self.pool.acquire().await?;
         let unwatched = |watch: Watch| now - watch.beat_at > LONG_SILENCE;
@@ -99,23 +102,41 @@ impl Games {
         let now = self.clock.now(&mut conn).await?;
         let due =
             deadlines::count_closing_between(&mut conn, DateTime::<Utc>::UNIX_EPOCH, now).await?;
-        Ok(State { now, watch: watch::find(&mut conn).await?, due })
+        let watch = watch::find(&mut conn).await?;
+        let waiting = match watch.and_then(|watch| watch.outage) {
+            Some(_) => outages::count_waiting(&mut conn).await?,
+            None => 0,
+        };
+        Ok(State { now, watch, due, waiting })
     }
 
     /// Takes the operator's answer to what is held back. None when nothing is; otherwise how many
     /// rounds it was about.
+    ///
+    /// # Errors
+    /// A [`Failure`]. Where windows were getting time back, servers go on with it.
     pub async fn answer_watch(&self, answer: Ruling) -> Result<Option<u64>, Failure> {
-        let mut tx = self.pool.begin().await?;
-        let Some(watch) = watch::find_for_update(&mut tx).await? else { return Ok(None) };
-        let Some(held) = watch.why_held() else { return Ok(None) };
+        let (mut tx, watch, held) = loop {
+            let mut tx = self.pool.begin().await?;
+            let Some(watch) = watch::find_for_update(&mut tx).await? else { return Ok(None) };
+            let Some(held) = watch.why_held() else { return Ok(None) };
+            // What was lost before is given back first, and the clock is right, says the answer.
+            if watch.outage.is_none() || !held.is_of_time() || answer == Ruling::Release {
+                break (tx, watch, held);
+            }
+            tx.rollback().await?;
+            self.give_back_rest().await?;
+        };
         let now = self.clock.now(&mut tx).await?;
-        let rounds = match (held, answer) {
+        let mut watched = Watched::Kept;
+        let mut rounds = match (held, answer) {
             (HoldReason::Changed, answer) => {
                 let meant = answer == Ruling::Release;
                 deadlines::settle_unexplained(&mut tx, now, meant).await?
             }
             (_, Ruling::GiveBack) => {
-                u64::try_from(self.give_back(&mut tx, watch.beat_at, now).await?).unwrap_or(0)
+                watched = self.begin_to_give_back(&mut tx, watch.beat_at, now).await?;
+                watched.lengthened()
             }
             (_, Ruling::Release) => {
                 let due = deadlines::count_closing_between(&mut tx, watch.beat_at, now).await?;
@@ -126,8 +147,11 @@ impl Games {
             watch::beat(&mut tx, now).await?;
         }
         watch::set_held(&mut tx, None, now).await?;
-        tx.commit().await?;
+        self.commit_watched(tx, watched).await?;
         self.wake.windows.notify_one();
+        if matches!(watched, Watched::GivingBack { .. }) {
+            rounds += self.give_back_rest().await?;
+        }
         self.wake.letters.notify_one();
         Ok(Some(rounds))
     }

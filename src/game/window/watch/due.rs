@@ -5,12 +5,12 @@ use sqlx::PgConnection;
 
 use super::longest_gap;
 use crate::{
-    game::{Failure, Games},
+    game::{Failure, Games, window::late::is_late},
     store::{
         mail_in::mails::{self, Mail},
         round::rounds::{self, Round},
         window::{
-            deadlines,
+            deadlines, outages,
             watch::{self, HoldReason, Watch},
         },
     },
@@ -76,16 +76,40 @@ impl Games {
         Ok(Due::Mended)
     }
 
-    /// Whether a round's deadline passed while nobody watched, so that its window is still open:
-    /// it will be lengthened when somebody does.
-    pub(in crate::game) async fn will_be_lengthened(
+    /// Whether what arrived then is late for a round. Where its deadline passed while nobody watched its window
+    /// is still open: it will be lengthened when somebody does, or when its turn comes.
+    pub(in crate::game) async fn is_too_late(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        (received_at, now): (DateTime<Utc>, DateTime<Utc>),
+    ) -> Result<bool, Failure> {
+        if !is_late(received_at, round.deadline) {
+            return Ok(false);
+        }
+        let Some(watch) = watch::find(conn).await? else { return Ok(true) };
+        if unwatched(&watch, round.deadline, now) {
+            return Ok(false);
+        }
+        let is_given = watch.outage.is_none();
+        Ok(is_given || !outages::waits(conn, &round.game, round.number).await?)
+    }
+
+    /// Since when nobody has watched a round's window, or had when it lost the time that it waits for; none where
+    /// somebody does.
+    pub(in crate::game) async fn unwatched_since(
         &self,
         conn: &mut PgConnection,
         round: &Round,
         now: DateTime<Utc>,
-    ) -> Result<bool, Failure> {
-        let watch = watch::find(conn).await?;
-        Ok(watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)))
+    ) -> Result<Option<DateTime<Utc>>, Failure> {
+        let Some(watch) = watch::find(conn).await? else { return Ok(None) };
+        if let Some(outage) = watch.outage
+            && outages::waits(conn, &round.game, round.number).await?
+        {
+            return Ok(Some(outage.from));
+        }
+        Ok((now - watch.beat_at > longest_gap()).then_some(watch.beat_at))
     }
 
     /// Leaves a mail to a server where only one can tell whether it is late: its round's deadline
