@@ -41,13 +41,15 @@ pub(super) async fn is_stranger(
     Ok(!is_its_own(conn, ticket, address.as_deref()).await?)
 }
 
-/// Whether there is no room for another mail that may not be the seat's.
+/// Whether there is no room for another mail that may not be the seat's. `set_to` is the time of a clock that is
+/// set by hand.
 pub(super) async fn is_full_of_strangers(
     conn: &mut PgConnection,
     ticket: &Ticket,
-    now: DateTime<Utc>,
+    set_to: Option<DateTime<Utc>>,
 ) -> Result<bool, Failure> {
-    let (count, bytes) = mails::since(conn, (&ticket.game, ticket.seat), true, now - DAY).await?;
+    let of = (&ticket.game, ticket.seat);
+    let (count, bytes) = mails::lately(conn, of, true, (DAY, set_to)).await?;
     Ok(count >= FOR_STRANGERS.mails || bytes >= FOR_STRANGERS.bytes)
 }
 
@@ -64,7 +66,7 @@ pub(super) async fn is_full(
         (true, true) => FOR_STRANGERS,
         (true, false) => FOR_ITS_OWN,
     };
-    let (count, bytes) =
-        mails::since(conn, (&ticket.game, ticket.seat), stranger, now - DAY).await?;
+    let of = (&ticket.game, ticket.seat);
+    let (count, bytes) = mails::lately(conn, of, stranger, (DAY, Some(now))).await?;
     Ok(count > room.mails || bytes > room.bytes)
 }

@@ -261,8 +261,8 @@ impl Games {
         origin: &Origin,
     ) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        let has_room = !room::is_full_of_strangers(&mut conn, ticket, now).await?;
+        let set_to = self.clock.set_to();
+        let has_room = !room::is_full_of_strangers(&mut conn, ticket, set_to).await?;
         if has_room || room::is_stranger(&mut conn, ticket, raw).await? {
             return Ok(false);
         }

@@ -93,22 +93,23 @@ pub async fn insert(
     .await
 }
 
-/// How many mails came for a seat since a moment, from its own addresses or from others, and how many
-/// bytes they had.
-pub async fn since(
+/// How many mails came for a seat in so long a time, from its own addresses or from others, and how many
+/// bytes they had: until `now`; where none is given, until the transaction began.
+pub async fn lately(
     conn: &mut PgConnection,
     (game, seat): (&GameId, Seat),
     stranger: bool,
-    since: DateTime<Utc>,
+    (lasting, now): (Duration, Option<DateTime<Utc>>),
 ) -> sqlx::Result<(i64, i64)> {
     sqlx::query_as(
         "select count(*), coalesce(sum(octet_length(raw)), 0)::bigint from mails
-         where game = $1 and seat = $2 and stranger = $3 and received_at > $4",
+         where game = $1 and seat = $2 and stranger = $3 and received_at > coalesce($4, now()) - $5",
     )
     .bind(game)
     .bind(store::number(seat))
     .bind(stranger)
-    .bind(since)
+    .bind(now)
+    .bind(lasting)
     .fetch_one(conn)
     .await
 }
