@@ -31,6 +31,10 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// Where so many are apart and yet another fails, no round alone is to blame.
 const MOST: usize = 64;
 
+/// A round that is the only one apart, and that no other was resolved beside, may fail so often as by the
+/// database's fault: over some minutes. After that it is its own, so that its host is told.
+const MOST_DOUBTS: u32 = 10;
+
 /// Which rounds are apart, and how many were resolved.
 #[derive(Default)]
 pub struct Apart {
@@ -56,7 +60,7 @@ impl Apart {
     /// Takes a game's round out of the others' way. So many rounds had been resolved `before` it was tried.
     pub fn take(self: &Arc<Self>, game: &GameId, before: u64) -> Taken {
         self.known().insert(game.clone());
-        Taken { apart: Arc::clone(self), game: game.clone(), before }
+        Taken { apart: Arc::clone(self), game: game.clone(), before, doubts: 0 }
     }
 
     /// How many rounds were resolved so far.
@@ -75,6 +79,8 @@ pub struct Taken {
     apart: Arc<Apart>,
     game: GameId,
     before: u64,
+    /// How often it failed so that it may have been the database.
+    doubts: u32,
 }
 
 impl Drop for Taken {
@@ -85,7 +91,7 @@ impl Drop for Taken {
 
 impl Taken {
     /// Sees to the round until it is resolved, or set aside, or in another server's hands.
-    pub async fn see_to(self, games: Games, mut attempt: Attempt) {
+    pub async fn see_to(mut self, games: Games, mut attempt: Attempt) {
         let mut pause = PAUSE_AFTER_FAILURE;
         loop {
             let next = match attempt {
@@ -107,19 +113,49 @@ impl Taken {
         }
     }
 
-    /// Holds a failure against its round, unless it may be the database's: nothing else was resolved since
-    /// it was tried first.
-    async fn judge(&self, games: &Games, failed: &FailedRound) {
+    /// Holds a failure against its round, unless it may be the database's.
+    async fn judge(&mut self, games: &Games, failed: &FailedRound) {
         let FailedRound { game, round, failure, .. } = failed;
-        let is_own = match failure.whose() {
-            Whose::Own => true,
-            Whose::Either => self.apart.resolved() > self.before,
-            Whose::Database => false,
-        };
-        if !is_own {
+        if !self.is_own(failure.whose()) {
             tracing::error!(%game, round, %failure, "a round could not be resolved; it is tried again");
         } else if let Err(uncounted) = games.hold_against(failed).await {
             tracing::error!(%game, round, %failure, %uncounted, "a round could not be resolved");
         }
+    }
+
+    /// Whether another failure is the round's own. One that may be the database's is where others were resolved
+    /// since it was tried first, or where it is alone and has failed for long.
+    fn is_own(&mut self, whose: Whose) -> bool {
+        match whose {
+            Whose::Own => true,
+            Whose::Database => false,
+            Whose::Either => {
+                self.doubts += 1;
+                let is_alone = self.apart.known().len() == 1;
+                self.apart.resolved() > self.before || is_alone && self.doubts > MOST_DOUBTS
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_of_which_nobody_knows_whose_it_is_is_the_rounds_own_in_the_end() {
+        let apart = Arc::new(Apart::default());
+        let [alone, other] = ["aaaaaaaa", "bbbbbbbb"].map(|id| id.parse::<GameId>().unwrap());
+        let mut taken = apart.take(&alone, 0);
+        for _ in 0..MOST_DOUBTS {
+            assert!(!taken.is_own(Whose::Either), "it may be the database");
+        }
+        assert!(taken.is_own(Whose::Either) && !taken.is_own(Whose::Database));
+        // Another that fails beside it speaks for the database; one that is resolved, against the round.
+        let beside = apart.take(&other, 0);
+        assert!(!taken.is_own(Whose::Either));
+        apart.count_resolved();
+        assert!(taken.is_own(Whose::Either) && !taken.is_own(Whose::Database));
+        drop(beside);
     }
 }
