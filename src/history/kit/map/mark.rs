@@ -14,17 +14,24 @@ pub(crate) fn arrow(
 ) -> String {
     let ways = ways(atlas, from, to);
     let mut drawn = String::new();
-    let mut middle = None;
+    let mut sides = None;
     for (start, end) in ways {
         let (arrow, (x, y)) = plan::arrow(start, end, ink, "");
         drawn.push_str(&arrow);
-        // Beside a short way, on the side to which it does not bend.
+        // Beside a short way, rather on the side to which it does not bend.
         let long = distance(start, end).max(1.0);
         let aside = if long > 60.0 { 0.0 } else { 15.0 / long };
-        middle = Some((x + (end.1 - start.1) * aside, y - (end.0 - start.0) * aside));
+        let (across, down) = ((end.1 - start.1) * aside, (end.0 - start.0) * aside);
+        sides = Some([(x + across, y - down), (x - across, y + down)]);
     }
-    if let Some((number, middle)) = number.zip(middle) {
-        let (x, y) = plan::clear_spot(middle, Spot::room(atlas));
+    if let Some((number, [side, other])) = number.zip(sides) {
+        let room = Spot::room(atlas);
+        let mut spot = plan::clear_spot(side, &room);
+        if room(spot) < plan::DISC {
+            let there = plan::clear_spot(other, &room);
+            spot = if room(there) > room(spot) { there } else { spot };
+        }
+        let (x, y) = spot;
         drawn.push_str(&format!(
             "<text x=\"{}\" y=\"{}\" font-size=\"16\" text-anchor=\"middle\" fill=\"{ink}\" \
              stroke=\"{GROUND}\" stroke-width=\"5\" stroke-linejoin=\"round\" \
