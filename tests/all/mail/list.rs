@@ -171,11 +171,15 @@ async fn draw_a_list_of_letters() {
                  body { background: #1d1f21; color: #e0e0e0 }
                  div { font: 14px/18px 'DejaVu Sans Mono', monospace; white-space: pre }
                  .bar { background: #3b5b8c; color: #fff }";
-    let head = format!("<!doctype html><meta charset=\"utf-8\"><style>{style}</style>");
+    // Without a viewport of its own a page is laid out 980 pixels wide at least.
+    let head = format!(
+        "<!doctype html><meta charset=\"utf-8\"><meta name=\"viewport\" \
+         content=\"width=device-width\"><style>{style}</style>"
+    );
     std::fs::write(&page, head + lines.as_str()).unwrap();
     let browser = Browser::start("en").await;
     browser.goto(format!("file://{}", page.display())).await.unwrap();
-    // As wide as its lines: what is wider than its window makes a picture wider than was asked for.
+    // As wide as its lines.
     let wide = "return Math.ceil(document.body.getBoundingClientRect().width)";
     let wide = browser.execute(wide, vec![]).await.unwrap().json().as_u64().unwrap();
     let wide = u32::try_from(wide).unwrap();
