@@ -3,6 +3,7 @@
 //! Source: RULES §3.3, §3.4, §4, §10.1.
 
 use super::briefing::moving;
+use crate::kit::territories::offers::stop;
 use rules::{
     Seat,
     clone_wars::{
@@ -65,7 +66,7 @@ fn of_turn(state: &State, army: Army, turn: &Turn) -> Vec<Order> {
     if let Some((from, to)) =
         best.filter(|&(from, _)| may_attack && state.board.troops(from) + left > 1)
     {
-        let until = if state.board.troops(from) + left > 3 { Some(3) } else { None };
+        let until = stop(state.board.troops(from) + left);
         let clauses = Clauses { until, ..Clauses::default() };
         let attack = Attack { from, to, clauses };
         orders.push(plain(Act::Attack(Strike { attack, ships: Wish::ALL, card: None })));

@@ -3,7 +3,7 @@
 //! Source: RULES §2.3, §3.3, §4, §5.5, §9.1, §13.2.
 
 use super::words;
-use crate::kit::territories::turns;
+use crate::kit::territories::{offers::stop, turns};
 use rules::{
     Seat,
     kit::territories::{Amount, Area, Attack, Clauses, TOO_MANY_CARDS, common_order},
@@ -262,9 +262,8 @@ pub(super) fn example_orders(state: &State, seat: Seat) -> Vec<Order> {
             }
             if let Some((from, to)) = best.filter(|&(from, _)| state.board.troops(from) + left > 1)
             {
-                let clauses = Clauses { until: Some(3), ..Clauses::default() };
-                let clauses =
-                    if state.board.troops(from) + left > 3 { clauses } else { Clauses::default() };
+                let until = stop(state.board.troops(from) + left);
+                let clauses = Clauses { until, ..Clauses::default() };
                 orders.push(plain(Act::Attack(Attack { from, to, clauses })));
             }
             orders.push(plain(Act::End));

@@ -11,7 +11,7 @@ use rules::{
 use super::words::{dice, troops};
 use crate::{Next, Offer};
 
-/// How many troops an attack leaves, where nothing else is picked.
+/// How many troops an attack leaves, where nothing else is picked and it has more.
 const LEFT: u32 = 3;
 /// From so many on it is offered to stop at half of them.
 const MANY: u32 = 10;
@@ -22,6 +22,12 @@ const LARGEST: u32 = 9999;
 const OPEN: u16 = 9999;
 /// The most throws that are offered.
 const TIMES: u32 = 99;
+
+/// With how many troops left an attack by so many stops in time: with two it goes to the last troop anyway.
+pub(crate) fn stop(troops: u32) -> Option<u16> {
+    let left = LEFT.min(troops.saturating_sub(1));
+    u16::try_from(left).ok().filter(|&left| left > 1)
+}
 
 /// What is asked as long as so many troops are left to place.
 pub(crate) fn to_place(left: u32, language: Language) -> String {
@@ -149,9 +155,10 @@ impl Picks {
         (most > 0).then(|| by_label(&label, then))
     }
 
-    /// How far an attack with so many troops may go: to stop in time first.
+    /// How far an attack with so many troops may go: to stop in time first, wherever that is something else
+    /// than the last troop.
     pub fn ways(self, troops: u32) -> Vec<(Clauses, String)> {
-        let few = (troops > LEFT).then_some(LEFT);
+        let few = stop(troops).map(u32::from);
         let half = (troops >= MANY).then_some((troops / 2).min(LARGEST));
         let until = |until: u32| {
             let label = match self.language {
