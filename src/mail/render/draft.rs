@@ -38,10 +38,12 @@ impl Extent {
     /// All of it.
     pub(super) const WHOLE: Self =
         Self { selects: true, sentences: usize::MAX, bare: false, answered: true };
+    /// The news go on at their page.
+    pub(super) const WITH_LESS_NEWS: Self = Self { sentences: 60, ..Self::WHOLE };
     /// The form has its free text only.
     pub(super) const WITHOUT_SELECTS: Self = Self { selects: false, ..Self::WHOLE };
-    /// And the news go on at their page.
-    pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60, ..Self::WHOLE };
+    /// Both.
+    pub(super) const SHORTENED: Self = Self { selects: false, ..Self::WITH_LESS_NEWS };
 
     /// The same as a part of another letter: its title and its letter alone.
     const fn bare(self, answered: bool) -> Self {

@@ -99,7 +99,8 @@ pub fn render(
     draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
     let text = plain::set(&draft.write(Part::Text, Extent::WHOLE)?);
     let mut html = style::put_in(&draft.write(Part::Html, Extent::WHOLE)?)?;
-    for shorter in [Extent::WITHOUT_SELECTS, Extent::SHORTENED] {
+    // News can be read elsewhere; a form that is not there cannot be filled in.
+    for shorter in [Extent::WITH_LESS_NEWS, Extent::WITHOUT_SELECTS, Extent::SHORTENED] {
         if html.len() <= MAX_HTML_BYTES {
             break;
         }
