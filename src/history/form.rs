@@ -3,6 +3,10 @@
 //! Nothing is judged here: a number that is out of its bounds, or a text that says nothing, stands in
 //! its line as it was typed, and whoever reads the line says what is wrong with it.
 
+mod weight;
+
+pub(crate) use self::weight::weight;
+
 /// The rows of fields in which a seat can put its orders together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
@@ -192,19 +196,6 @@ impl FreeLines {
 /// The value of a field on one line, its words with one blank between them.
 pub(crate) fn on_one_line(value: &str) -> String {
     value.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// About what a form weighs in a letter, in bytes.
-#[cfg(test)]
-pub(crate) fn weight(form: &Form) -> usize {
-    let option = |(value, label): &(String, String)| value.len() + label.len() + 28;
-    let group = |group: &OptionGroup| {
-        group.label.len() + 32 + group.options.iter().map(option).sum::<usize>()
-    };
-    let field = |field: &Field| field.groups().iter().map(group).sum::<usize>() + 160;
-    let section =
-        |section: &FormSection| section.rows * section.columns.iter().map(field).sum::<usize>();
-    form.sections.iter().map(section).sum()
 }
 
 #[cfg(test)]

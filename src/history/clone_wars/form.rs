@@ -10,7 +10,10 @@ use self::opening::is_of_opening;
 use super::{briefing::moving, words};
 use crate::{
     Form, FormSection, FreeLines,
-    kit::territories::form::{self as kit, Ground},
+    kit::territories::{
+        form::{self as kit, Ground},
+        room::Room,
+    },
 };
 use rules::{
     Seat,
@@ -22,8 +25,7 @@ use rules::{
     language::Language,
 };
 
-/// How many rows there are of each kind.
-const PLACES: usize = 6;
+/// How many rows there are to place the first troops.
 const FIRST_PLACES: usize = 10;
 
 /// The form of a seat; empty where it may write nothing.
@@ -32,8 +34,6 @@ pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
         None => String::new(),
         Some(held) => format!("{}{}", words::letter(held.owner, language), held.troops),
     };
-    let ground = Ground { map: galaxy(), language, told: &told };
-    let rows = Rows { state, seat, language, ground: &ground };
     let closing = [
         Keyword::Fortify.text(language),
         Word::Fleet.text(language),
@@ -41,12 +41,16 @@ pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
         Word::Order.text(language),
         Keyword::End.text(language),
     ];
-    Form {
-        sections: rows.sections(),
-        free: FreeLines::Below(Vec::new()),
-        closing: closing.map(str::to_owned).to_vec(),
-        ..Form::default()
-    }
+    Room::fitting(|room| {
+        let ground = Ground { map: galaxy(), language, told: &told, room };
+        let rows = Rows { state, seat, language, ground: &ground };
+        Form {
+            sections: rows.sections(),
+            free: FreeLines::Below(Vec::new()),
+            closing: closing.map(str::to_owned).to_vec(),
+            ..Form::default()
+        }
+    })
 }
 
 /// The lines that filled-in rows stand for.
@@ -171,7 +175,7 @@ impl Rows<'_> {
             sections.extend(self.ship(army).filter(|_| !turn.built));
             sections.extend(self.effects(army, is_of_opening));
             let title = self.ground.place_title(self.state.to_place(army));
-            sections.push(self.ground.place(&title, PLACES, own));
+            sections.push(self.ground.place(&title, self.ground.room.places, own));
         }
         sections.extend(turn.follow.map(|_| self.ground.follow()));
         if turn.phase == Phase::Attack {

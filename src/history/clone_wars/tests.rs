@@ -5,6 +5,7 @@ mod offered;
 mod refused;
 mod said;
 mod secret;
+mod weight;
 mod written;
 
 use rules::{

@@ -5,7 +5,10 @@
 use super::words;
 use crate::{
     Field, Form, FormSection, FreeLines,
-    kit::territories::form::{self as kit, Ground, joined, section},
+    kit::territories::{
+        form::{self as kit, Ground, joined, section},
+        room::Room,
+    },
 };
 use rules::{
     Seat,
@@ -15,16 +18,19 @@ use rules::{
 };
 
 /// How many rows there are of each kind.
-const PLACES: usize = 6;
 const FIRST_PLACES: usize = 10;
 /// The most sets that are listed.
 const SETS: usize = 12;
 
 /// The form of a seat; empty where it may write nothing.
 pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
-    let sections = on_ground(state, language, |ground| sections(ground, state, seat));
     let closing = [Keyword::Fortify, Keyword::End].map(|it| it.text(language).to_owned()).to_vec();
-    Form { sections, free: FreeLines::Below(Vec::new()), closing, ..Form::default() }
+    Room::fitting(|room| Form {
+        sections: on_ground(state, (language, room), |ground| sections(ground, state, seat)),
+        free: FreeLines::Below(Vec::new()),
+        closing: closing.clone(),
+        ..Form::default()
+    })
 }
 
 fn sections(ground: &Ground<'_>, state: &State, seat: Seat) -> Vec<FormSection> {
@@ -46,7 +52,7 @@ fn sections(ground: &Ground<'_>, state: &State, seat: Seat) -> Vec<FormSection> 
             trade(ground, state, seat)
                 .filter(|_| trades)
                 .into_iter()
-                .chain(places.then(|| place(PLACES)))
+                .chain(places.then(|| place(ground.room.places)))
                 .chain(turn.follow.map(|_| ground.follow()))
                 .chain([
                     ground.attack(own, others, Vec::new()),
@@ -102,7 +108,11 @@ fn line(kind: &str, of: &dyn Fn(&str) -> String, language: Language) -> Option<S
 }
 
 /// The map with who holds what.
-fn on_ground<T>(state: &State, language: Language, then: impl FnOnce(&Ground<'_>) -> T) -> T {
+fn on_ground<T>(
+    state: &State,
+    (language, room): (Language, Room),
+    then: impl FnOnce(&Ground<'_>) -> T,
+) -> T {
     let told = |area: Area| match state.board.at(area) {
         None => String::new(),
         Some(held) => {
@@ -110,7 +120,7 @@ fn on_ground<T>(state: &State, language: Language, then: impl FnOnce(&Ground<'_>
             format!("{letter}{}", held.troops)
         }
     };
-    then(&Ground { map: state.map(), language, told: &told })
+    then(&Ground { map: state.map(), language, told: &told, room })
 }
 
 /// Ranks.

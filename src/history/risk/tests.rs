@@ -6,6 +6,7 @@ mod galaxy;
 mod refused;
 mod said;
 mod ways;
+mod weight;
 mod written;
 
 use rules::{

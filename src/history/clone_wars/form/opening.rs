@@ -30,13 +30,14 @@ impl Rows<'_> {
     /// Three planets for the token: the first that will do.
     pub(super) fn token(&self, army: Army) -> Option<FormSection> {
         let token = self.state.tokens.drawn()?;
-        let own = self.ground.by_region(self.state.own(army));
+        let own = self.state.own(army);
         let column = |n: usize| {
             let label = match n {
                 1 => self.say("On", "Sur").to_owned(),
                 n => format!("{} {n}", self.say("else, choice", "sinon, choix")),
             };
-            Field::select(&format!("token{}", letter(n)), &label, own.clone())
+            let planets = self.choices(n, own);
+            Field::select(&format!("token{}", letter(n)), &label, planets)
         };
         let title = match self.language {
             Language::En => format!("Place the token {}", words::dotted(token, self.language)),

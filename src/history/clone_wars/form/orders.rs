@@ -32,6 +32,11 @@ const SHIELDS: usize = 3;
 const PLOTS: u8 = 2;
 
 impl Rows<'_> {
+    /// The planets of the n-th of lists that stand side by side.
+    pub(super) fn choices(&self, n: usize, planets: Areas) -> Vec<OptionGroup> {
+        if n == 1 { self.ground.by_region(planets) } else { self.ground.again(planets) }
+    }
+
     /// The ships that go along, and the card that is played: as far as there are any.
     pub(super) fn attack_columns(&self, army: Army) -> Vec<Field> {
         let had = words::fleet_of(self.state, army);
@@ -116,14 +121,14 @@ impl Rows<'_> {
         let mut columns =
             vec![Field::select("order", self.say("Order 66", "Ordre 66"), plain([(order, yes)]))];
         // What turns may be typed below.
-        let everywhere = self.ground.by_region(self.state.own_of(Faction::Separatists));
+        let everywhere = self.state.own_of(Faction::Separatists);
         for n in 1..=EMPERORS {
             let label = match self.language {
                 Language::En => format!("Emperor, choice {n}"),
                 Language::Fr => format!("Empereur, choix {n}"),
             };
             let name = format!("emperor{}", letter(n));
-            columns.push(Field::select(&name, &label, everywhere.clone()));
+            columns.push(Field::select(&name, &label, self.choices(n, everywhere)));
         }
         if self.state.lives(army.ally()) {
             columns.extend(self.to_ally());
@@ -137,11 +142,11 @@ impl Rows<'_> {
         let all = Keyword::All.text(self.language).to_owned();
         let label = self.say("all that turns", "tout ce qui bascule").to_owned();
         let all = OptionGroup { label: String::new(), options: vec![(all, label)] };
-        let republic = self.ground.by_region(self.state.own_of(Faction::Republic));
+        let republic = self.state.own_of(Faction::Republic);
         let title = self.say("To the ally", "À l'allié");
         (1..=TO_ALLY).map(move |n| {
             let all = (n == 1).then(|| all.clone());
-            let planets = all.into_iter().chain(republic.iter().cloned()).collect();
+            let planets = all.into_iter().chain(self.choices(n, republic)).collect();
             Field::select(&format!("ally{}", letter(n)), title, planets)
         })
     }
@@ -181,11 +186,10 @@ impl Rows<'_> {
         }
         let none = Word::None.text(self.language).to_owned();
         let nothing = self.say("none any more", "plus aucune").to_owned();
-        let own = self.ground.by_region(self.own());
         let column = |n: usize| {
             let mut planets =
                 if n == 1 { plain([(none.clone(), nothing.clone())]) } else { Vec::new() };
-            planets.extend(own.clone());
+            planets.extend(self.choices(n, self.own()));
             let label = self.say("Planet", "Planète");
             Field::select(&format!("offer{}", letter(n)), label, planets)
         };

@@ -3,7 +3,10 @@
 use crate::{
     Field, FormSection, OptionGroup,
     form::on_one_line,
-    kit::territories::words::{dice, troops},
+    kit::territories::{
+        room::{Lists, Room},
+        words::{dice, troops},
+    },
 };
 use rules::{
     kit::territories::{Area, Areas, Map, Region, notation::Keyword},
@@ -15,11 +18,6 @@ const LONGEST: usize = 30;
 /// The wishes that are chosen from a list, and those that are typed.
 const CHOSEN: usize = 10;
 const TYPED: usize = Area::COUNT - CHOSEN;
-/// The most and the fewest rows of attacks, and how many options all of them may have: beyond, a letter would
-/// weigh too much, and further attacks are typed below.
-const ATTACKS: usize = 8;
-const FEWEST_ATTACKS: usize = 4;
-const OPTIONS: usize = 640;
 
 /// Rows of one kind.
 pub(crate) fn section(title: &str, rows: usize, columns: Vec<Field>) -> FormSection {
@@ -100,6 +98,7 @@ pub(crate) struct Ground<'a> {
     pub language: Language,
     /// What is told of a place beside its name, e.g. whose troops stand there; may be empty.
     pub told: &'a dyn Fn(Area) -> String,
+    pub room: Room,
 }
 
 impl Ground<'_> {
@@ -107,12 +106,16 @@ impl Ground<'_> {
         self.language.say(english, french)
     }
 
-    /// A place by its code, with its name and what is told of it.
+    /// A place by its code, with its name and what is told of it, as far as there is room for them.
     pub fn option(&self, area: Area) -> (String, String) {
-        let name = self.map.name_of(area, self.language);
-        let told = (self.told)(area);
-        let label = if told.is_empty() { name.to_owned() } else { format!("{name} {told}") };
-        (self.map.code(area).to_owned(), label)
+        let (code, told) = (self.map.code(area), (self.told)(area));
+        let name = match self.room.lists {
+            Lists::Named | Lists::NamedOnce => self.map.name_of(area, self.language),
+            Lists::Coded | Lists::Bare => code,
+        };
+        let is_bare = told.is_empty() || self.room.lists == Lists::Bare;
+        let label = if is_bare { name.to_owned() } else { format!("{name} {told}") };
+        (code.to_owned(), label)
     }
 
     /// Places, one after another.
@@ -128,6 +131,15 @@ impl Ground<'_> {
         };
         let groups = self.map.regions().iter().map(group);
         groups.filter(|group| !group.options.is_empty()).collect()
+    }
+
+    /// The same for a list that stands beside one that tells what is told of these.
+    pub fn again(&self, areas: Areas) -> Vec<OptionGroup> {
+        if self.room.lists == Lists::Named {
+            return self.by_region(areas);
+        }
+        let code = |area: Area| self.map.code(area).to_owned();
+        plain(areas.each().map(|area| (code(area), code(area))))
     }
 
     /// Rows for wishes: some to choose, the others to type. Their fields have that name.
@@ -213,10 +225,7 @@ impl Ground<'_> {
             "Attack, in this order. Where nothing is said an attack goes on to the last troop",
             "Attaquer, dans cet ordre. Sans autre précision, une attaque va jusqu'à la dernière troupe",
         );
-        let options = |group: &OptionGroup| group.options.len();
-        let of_row: usize = columns.iter().flat_map(Field::groups).map(options).sum();
-        let rows = (OPTIONS / of_row.max(1)).clamp(FEWEST_ATTACKS, ATTACKS);
-        section(title, rows, columns)
+        section(title, self.room.attacks, columns)
     }
 
     /// How many move in.
@@ -237,7 +246,8 @@ impl Ground<'_> {
         let taken = near.each().map(|area| {
             let (code, name) = (self.map.code(area), self.map.name_of(area, self.language));
             let value = format!("{} {} {code}", word(Keyword::If), word(Keyword::Taken));
-            (value, name.to_owned())
+            let label = if self.room.lists == Lists::Named { name } else { code };
+            (value, label.to_owned())
         });
         taken.collect()
     }

@@ -14,6 +14,7 @@ pub(crate) mod odds;
 pub(crate) mod offers;
 pub(crate) mod reach;
 pub(crate) mod report;
+pub(crate) mod room;
 pub(crate) mod said;
 pub(crate) mod tables;
 pub(crate) mod tale;

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{common, sheet};
 use crate::{
     Next, Offer, Teller,
-    form::weight,
     kit::territories::offers::lines,
     risk::{
         RiskTeller,
@@ -184,7 +183,7 @@ fn a_line_in_vain_below_an_attack_is_told_what_would_not_be() {
     assert_eq!(better.as_deref(), Some("ATTAQUER BRA NAF JUSQU'A 3 LAISSER 3"));
 }
 
-fn all_states() -> Vec<State> {
+pub(super) fn all_states() -> Vec<State> {
     let mut states = vec![
         start(2, SetUp::Dealt, MapName::World),
         start(6, SetUp::Lists, MapName::World),
@@ -196,30 +195,6 @@ fn all_states() -> Vec<State> {
     states.extend([9, 17, 33, 60, 90].map(|rounds| played(2, MapName::World, rounds).1));
     states.extend([12, 24, 36].map(|rounds| played(5, MapName::World, rounds).1));
     states
-}
-
-#[test]
-fn no_form_weighs_too_much() {
-    let mut most = 0;
-    for mut state in all_states() {
-        // The largest lists: nearly half of all is one seat's.
-        for seat in seats(state.seats).each() {
-            for half in [false, true] {
-                if half {
-                    for area in rules::kit::territories::Area::all().step_by(2) {
-                        state.board.give(area, Some(seat), 1234);
-                    }
-                }
-                for language in Language::ALL {
-                    let weight = weight(&RiskTeller.form(&state, seat, language));
-                    most = most.max(weight);
-                    // A letter has a board, a story and a report besides.
-                    assert!(weight < 60_000, "{weight}");
-                }
-            }
-        }
-    }
-    assert!(most > 10_000, "{most}");
 }
 
 /// Who got another's cards in the middle of a turn trades and places (§6.1); who did not does neither.

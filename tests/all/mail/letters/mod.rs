@@ -2,6 +2,7 @@
 
 mod drawn;
 mod every;
+mod heavy;
 mod hostile;
 mod kept;
 mod message;
