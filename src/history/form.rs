@@ -130,6 +130,26 @@ impl Form {
         (rows > 0 && !self.free.is_below()).then_some(rows)
     }
 
+    /// Whether fields that were sent, by their names, can be of this form: none is of a row that it does not
+    /// have. A letter of an earlier version may have had more rows, and others by the same numbers.
+    pub fn may_be_of<'a>(&self, mut sent: impl Iterator<Item = &'a str>) -> bool {
+        let rows = |n: usize| {
+            let first = self.first_row(n);
+            first..first + self.sections[n].rows
+        };
+        sent.all(|name| {
+            let word = name.trim_end_matches(|c: char| c.is_ascii_digit());
+            let Ok(row) = name[word.len()..].parse::<usize>() else { return true };
+            let mut with_it = self
+                .sections
+                .iter()
+                .enumerate()
+                .filter(|(_, section)| section.columns.iter().any(|column| column.name == word))
+                .peekable();
+            with_it.peek().is_none() || with_it.any(|(n, _)| rows(n).contains(&row))
+        })
+    }
+
     /// The text that filled-in fields stand for: a line a row in which something was filled in, its
     /// values one after another. `field` gives the value of a field by its name, `""` where it is
     /// missing.
@@ -225,6 +245,17 @@ mod tests {
             _ => "",
         });
         assert_eq!(text, "2 B3 C4\n+ D5");
+    }
+
+    #[test]
+    fn a_form_that_had_more_rows_is_none_of_this_form() {
+        let may_be = |sent: &[&str]| form().may_be_of(sent.iter().copied());
+        assert!(may_be(&[
+            "count1", "to1", "count2", "to2", "to3", "orders", "hold", "guess9", "7"
+        ]));
+        for more in ["count3", "to4", "to0", "count12"] {
+            assert!(!may_be(&["to1", more]), "{more}");
+        }
     }
 
     /// Whoever reads the line says so; nothing that was typed is lost.

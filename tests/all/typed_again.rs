@@ -163,3 +163,19 @@ async fn days_of_an_absence_and_the_address_that_keeps_a_game_stay_as_typed() {
     assert!(status == 422 && page.contains("value=\"late\""), "{page}");
     server.stop().await.unwrap();
 }
+
+/// A letter of an earlier version may have had more rows: by their numbers they would be read as others.
+#[tokio::test]
+async fn a_form_with_other_rows_is_not_sealed_and_its_text_stays() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let sent = [("act", "seal"), ("piece1", "T"), ("piece99", ""), ("orders", "T HQ B8")];
+    let (status, page) = post(&sheet, &sent).await;
+    assert!(status == 409 && page.contains("has other rows"), "{page}");
+    assert!(page.contains("T HQ B8</textarea>"), "{page}");
+    let (status, page) = post(&sheet, &[("act", "seal"), ("orders", "T HQ B8")]).await;
+    assert!(status == 200 && page.contains("class=\"wax\""), "nothing was sealed before: {page}");
+    server.stop().await.unwrap();
+}

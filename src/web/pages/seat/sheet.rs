@@ -128,6 +128,11 @@ async fn press_orders<'a>(
             _ => desk.closed(site, request, StatusCode::GONE, None).await,
         };
     }
+    let form = desk.position.form(desk.ticket.seat, written);
+    if !form.may_be_of(fields.iter().map(|(name, _)| name)) {
+        let typed = Fields::default().with("orders", fields.get("orders"));
+        return desk.show(site, StatusCode::CONFLICT, typed, SheetNotice::OtherForm).await;
+    }
     if is_too_long(&text) {
         let status = StatusCode::PAYLOAD_TOO_LARGE;
         return desk.show(site, status, fields, SheetNotice::TooLong).await;

@@ -124,6 +124,8 @@ pub(super) enum SheetNotice {
     Unknown,
     /// More was written than any sheet has.
     TooLong,
+    /// It was sent by a form with other rows than this version's.
+    OtherForm,
     /// Another page has kept this, and it is the draft.
     Another(String),
     /// What would happen with it if nobody else wrote anything.
