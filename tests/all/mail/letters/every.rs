@@ -131,7 +131,7 @@ async fn letters_of_every_ruleset_lead_on_are_in_order_and_fit_a_telephone() {
                 html = html.replace(&format!("cid:{name}"), "board.png");
             }
             std::fs::write(&page, &html).unwrap();
-            for (width, scheme) in [(360, "light"), (360, "dark"), (700, "light")] {
+            for (width, scheme) in [(360, "light"), (360, "dark"), (700, "light"), (700, "dark")] {
                 browser.looks_through(width, 740).await;
                 in_the_dark(&browser, scheme == "dark").await;
                 browser.goto(format!("file://{}", page.display())).await.unwrap();

@@ -13,9 +13,12 @@ pub enum Look {
     WithoutPictures,
 }
 
-/// Each letter on a telephone, by day and in the dark, and in a wide window.
+/// Each letter on a telephone and in a wide window, by day and in the dark.
 pub fn looks(kind: &str) -> Vec<(u32, Look)> {
-    let mut looks = vec![(360, Look::Day), (360, Look::Night), (700, Look::Day)];
+    let mut looks: Vec<(u32, Look)> = [360, 700]
+        .into_iter()
+        .flat_map(|width| [(width, Look::Day), (width, Look::Night)])
+        .collect();
     if WITHOUT_PICTURES.contains(&kind) {
         looks.push((360, Look::WithoutPictures));
     }
@@ -35,8 +38,8 @@ pub fn picture(kind: &str, language: &str, (width, look): (u32, Look)) -> String
 pub fn index(kinds: &[&str]) -> String {
     let mut words = String::from(
         "# Letters as people see them\n\n\
-         `make pictures` draws them, and this index: on a telephone, 360 pixels wide, by day and in the\n\
-         dark, and in a window of 700 pixels. [Pages](../pages/README.md) have an index of their own.\n\n\
+         `make pictures` draws them, and this index: on a telephone, 360 pixels wide, and in a window\n\
+         of 700 pixels, by day and in the dark. [Pages](../pages/README.md) have an index of their own.\n\n\
          | letter | in English | in French |\n|---|---|---|\n",
     );
     for kind in kinds {

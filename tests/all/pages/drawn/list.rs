@@ -28,8 +28,6 @@ pub struct Drawn {
 #[derive(Clone, Copy)]
 enum English {
     None,
-    /// A telephone and a laptop.
-    Two,
     All,
 }
 
@@ -48,7 +46,6 @@ impl Drawn {
         if language == "en" {
             match self.english {
                 English::None => false,
-                English::Two => [360, 1280].contains(&width),
                 English::All => true,
             }
         } else {
@@ -71,7 +68,7 @@ const fn page(name: &'static str, english: English, french: French, shows: &'sta
 
 /// Every page that is drawn.
 pub const PAGES: [Drawn; 50] = {
-    use English::{All, Two};
+    use English::All;
     use French::{Day, DayAndNight};
     [
         page("front", All, DayAndNight, "the front page"),
@@ -81,49 +78,49 @@ pub const PAGES: [Drawn; 50] = {
         page("sheet", All, French::None, "its sheet: the workbench"),
         page("feuille", English::None, DayAndNight, "the same in French"),
         page("sealed", All, Day, "a sheet that is sealed"),
-        page("desk", Two, Day, "a seat's own desk"),
+        page("desk", All, Day, "a seat's own desk"),
         page("step", All, DayAndNight, "a step of a round"),
         page("statistics", All, Day, "the figures of a game"),
         page("cities-game", All, Day, "a game of Eight Cities"),
         page("cities-sheet", All, Day, "its sheet"),
         page("cities-desk", All, Day, "a seat's own desk"),
         page("cities-step", All, Day, "a step of a round"),
-        page("cities-statistics", Two, Day, "its figures"),
+        page("cities-statistics", All, Day, "its figures"),
         page("blitzkrieg-game", All, Day, "a game of Blitzkrieg!"),
         page("blitzkrieg-sheet", All, DayAndNight, "its sheet"),
-        page("blitzkrieg-desk", Two, Day, "a seat's own desk"),
+        page("blitzkrieg-desk", All, Day, "a seat's own desk"),
         page("blitzkrieg-step", All, Day, "a step of a round"),
         page("blitzkrieg-statistics", All, Day, "its figures"),
         page("risk-game", All, Day, "a game of Risk"),
         page("risk-sheet", All, DayAndNight, "its sheet"),
-        page("risk-standing", Two, French::None, "a standing order that is sealed"),
-        page("risk-desk", Two, Day, "a seat's own desk"),
+        page("risk-standing", All, French::None, "a standing order that is sealed"),
+        page("risk-desk", All, Day, "a seat's own desk"),
         page("risk-step", All, Day, "a step of a round"),
         page("risk-statistics", All, Day, "its figures"),
         page("clone-wars-game", All, Day, "a game of Clone Wars"),
         page("clone-wars-sheet", All, DayAndNight, "its sheet"),
-        page("clone-wars-standing", Two, French::None, "a standing order that is sealed"),
-        page("clone-wars-desk", Two, Day, "a seat's own desk"),
+        page("clone-wars-standing", All, French::None, "a standing order that is sealed"),
+        page("clone-wars-desk", All, Day, "a seat's own desk"),
         page("clone-wars-step", All, Day, "a step of a round"),
         page("clone-wars-statistics", All, Day, "its figures"),
-        page("ended-game", Two, Day, "a game that is over"),
+        page("ended-game", All, Day, "a game that is over"),
         page("conversation", All, Day, "what players write to each other"),
-        page("notes", Two, Day, "notes of one's own"),
-        page("letters", Two, Day, "which letters a seat gets, and when"),
-        page("push", Two, Day, "being told on a device"),
-        page("invitation", Two, Day, "an invitation to a game"),
-        page("claim", Two, French::None, "taking a free seat"),
+        page("notes", All, Day, "notes of one's own"),
+        page("letters", All, Day, "which letters a seat gets, and when"),
+        page("push", All, Day, "being told on a device"),
+        page("invitation", All, Day, "an invitation to a game"),
+        page("claim", All, French::None, "taking a free seat"),
         page("host", All, Day, "the host's desk"),
-        page("lobby", Two, Day, "the same before the game begins"),
+        page("lobby", All, Day, "the same before the game begins"),
         page("account", All, Day, "my games"),
-        page("settings", Two, Day, "my settings"),
-        page("sign-in", Two, Day, "signing in by an address"),
-        page("code", Two, Day, "and by the code that was mailed to it"),
+        page("settings", All, Day, "my settings"),
+        page("sign-in", All, Day, "signing in by an address"),
+        page("code", All, Day, "and by the code that was mailed to it"),
         page("player", All, Day, "a player's page"),
         page("chapter", All, Day, "a chapter of the rules"),
         page("tutorial-done", All, Day, "a lesson that is done"),
-        page("alone", Two, French::None, "against computers, without letters"),
-        page("nowhere", Two, Day, "an address where no page is"),
+        page("alone", All, French::None, "against computers, without letters"),
+        page("nowhere", All, Day, "an address where no page is"),
     ]
 };
 
