@@ -46,6 +46,8 @@ if [ $tests = yes ]; then
     have g++ || need g++
 fi
 if [ "$purpose" = pictures ]; then
+    # A French browser's fields for dates are French.
+    [ -e /usr/lib/chromium/locales/fr.pak ] || need chromium-l10n
     have mutt || need mutt
     have tmux || need tmux
 fi

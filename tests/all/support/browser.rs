@@ -26,12 +26,14 @@ struct Driver(Child);
 impl Driver {
     /// Starts one; gives its port, too. It takes a port that is free for one version of IP and ends where the
     /// other's is somebody else's: then it looks for another.
-    fn start(scratch: &Scratch) -> (Self, String) {
+    fn start(scratch: &Scratch, language: &str) -> (Self, String) {
         for _ in 0..5 {
             let mut driver = Command::new("chromedriver")
                 .arg("--port=0")
                 // The browser works there too, so that whatever is left of it is found.
                 .current_dir(scratch.path())
+                // Of the browser itself: of its fields for dates, where it has that language.
+                .env("LANGUAGE", language)
                 .stdin(Stdio::null())
                 .stdout(Stdio::piped())
                 .stderr(Stdio::null())
@@ -70,7 +72,7 @@ impl Browser {
 
     async fn start_with(language: &str, scripts: bool, more: &[&str]) -> Self {
         let scratch = Scratch::on_disk();
-        let (driver, port) = Driver::start(&scratch);
+        let (driver, port) = Driver::start(&scratch, language);
 
         let mut wishes = DesiredCapabilities::chrome();
         for argument in [

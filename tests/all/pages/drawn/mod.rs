@@ -39,14 +39,18 @@ async fn draw_the_pages() {
     let server = table.serve(None).await;
     let mut pages = pages(&table, &server).await;
     pages.extend(games::pages(&table, &server).await);
-    let browser = Browser::start("en").await;
+    // Fields of dates and times are in the language of whoever has the browser.
+    let (english, french) = (Browser::start("en").await, Browser::start("fr").await);
+    let reader = |language: &str| if language == "fr" { &french } else { &english };
     let asked = std::env::var("PAGES").unwrap_or_default();
     let is_asked = |name: &str| asked.is_empty() || asked.split(',').any(|it| it == name);
     pages.retain(|page| is_asked(page.name));
-    browser.is_read_in("light").await;
     for page in pages.iter().filter(|page| IN_GUIDES.contains(&page.name)) {
-        page.open(&browser, page.own.unwrap_or("en")).await;
-        write_orders(&browser, page.name).await;
+        let language = page.own.unwrap_or("en");
+        let browser = reader(language);
+        browser.is_read_in("light").await;
+        page.open(browser, language).await;
+        write_orders(browser, page.name).await;
         let picture = browser.top_of_page(1280, 800).await;
         std::fs::write(docs().join(format!("pictures/{}.png", page.name)), picture).unwrap();
     }
@@ -54,13 +58,14 @@ async fn draw_the_pages() {
     for page in &pages {
         let Some(drawn) = PAGES.iter().find(|drawn| drawn.name == page.name) else { continue };
         for language in ["en", "fr"].into_iter().filter(|language| page.is_in(language)) {
+            let browser = reader(language);
             for (width, height, light) in SCREENS {
                 if !drawn.is_drawn(language, width, light) {
                     continue;
                 }
                 browser.is_read_in(light).await;
-                page.open(&browser, language).await;
-                write_orders(&browser, page.name).await;
+                page.open(browser, language).await;
+                write_orders(browser, page.name).await;
                 let picture = match width {
                     360 => browser.whole_page(width).await,
                     _ => browser.top_of_page(width, height).await,
@@ -75,9 +80,10 @@ async fn draw_the_pages() {
     }
     std::fs::write(docs().join("pages/README.md"), list::index()).unwrap();
     if asked.is_empty() {
-        draw_letters_for_the_guides(&table, &browser).await;
+        draw_letters_for_the_guides(&table, &english).await;
     }
-    browser.quit().await;
+    english.quit().await;
+    french.quit().await;
     server.stop().await.unwrap();
     assert!(wide.is_empty(), "wider than the window: {wide:?}");
 }
