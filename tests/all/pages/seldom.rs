@@ -5,8 +5,12 @@ use sealed_orders::{
     app::Running,
     game::{
         acts::act::PlayerAct,
-        opening::candidate::{Candidate, Contact},
+        opening::{
+            candidate::{Candidate, Contact},
+            player::Player,
+        },
     },
+    language::Language,
     links::{
         game_id::GameId,
         opens::{Opens, Ticket},
@@ -41,9 +45,11 @@ pub async fn pages(
         format!("{base}{room}/{}", table.games.give_link(game, opens).await.unwrap().reveal())
     };
 
-    let (free, claim) = claim(table).await;
-    let claim = link("claims", &free, Opens::Claim { seat: Seat(1), claim }).await;
-    pages.push(Shown { own: Some("en"), part: "[value=take]", ..Shown::new("claim", claim) });
+    let (free, claims) = claims(table).await;
+    for (seat, own, claim) in claims {
+        let claim = link("claims", &free, Opens::Claim { seat, claim }).await;
+        pages.push(Shown { own: Some(own), part: "[value=take]", ..Shown::new("claim", claim) });
+    }
     pages.push(Shown { part: "form", ..Shown::new("free-seats", format!("{base}games/{free}")) });
 
     // A game of its own: in the others sheets are sealed later on the way through all pages.
@@ -141,8 +147,8 @@ async fn ended(table: &Table, base: &str) -> Vec<Shown> {
     pages
 }
 
-/// A game with a free seat, and the claim of somebody who asked for it.
-async fn claim(table: &Table) -> (GameId, Uuid) {
+/// A game with free seats, and the claims of those who asked for them, each with their language.
+async fn claims(table: &Table) -> (GameId, [(Seat, &'static str, Uuid); 2]) {
     let game = table
         .open_as(|new| {
             new.players = vec![Candidate::Nobody; 4];
@@ -150,10 +156,17 @@ async fn claim(table: &Table) -> (GameId, Uuid) {
             new.start_now = false;
         })
         .await;
-    table.games.ask_for_seat(&game, Seat(1), &player("cleo")).await.unwrap();
-    let claim = sqlx::query_scalar("select id from claims where game = $1").bind(&game);
-    let claim = claim.fetch_one(&table.pool).await.unwrap();
-    (game, claim)
+    let asked = async |seat: Seat, asks: &Player| {
+        table.games.ask_for_seat(&game, seat, asks).await.unwrap();
+        let claim = sqlx::query_scalar("select id from claims where game = $1 and seat = $2");
+        let claim = claim.bind(&game).bind(i16::from(seat.0));
+        claim.fetch_one(&table.pool).await.unwrap()
+    };
+    let max = Player { language: Language::Fr, ..player("max") };
+    let first = asked(Seat(1), &player("cleo")).await;
+    let second = asked(Seat(2), &max).await;
+    let claims = [(Seat(1), "en", first), (Seat(2), "fr", second)];
+    (game, claims)
 }
 
 /// A mail for a seat that may not be from its holder, and waits for a word.

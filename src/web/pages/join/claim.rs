@@ -6,6 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 use chrono::{DateTime, Utc};
 
+use super::about::About;
 use crate::{
     game::{Error, Failure, Refusal, opening::player::Player, round::record::GameNow},
     language::Language,
@@ -38,6 +39,7 @@ struct AskedPage<'a> {
 struct ClaimPage<'a> {
     l: Language,
     now: &'a GameNow,
+    about: About,
     seat: String,
     stands: Stands,
     came: Option<Came>,
@@ -179,6 +181,7 @@ async fn show_page(
     let template = ClaimPage {
         l,
         now,
+        about: About::of(played, l),
         seat: played.teller.position(now.state())?.seat_name(claim.seat, l),
         stands: Stands::of(site, now, claim, clock)?,
         came,

@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use super::about::About;
 use crate::{
     game::{
         acts::company,
@@ -10,7 +11,6 @@ use crate::{
     },
     language::Language,
     links::{
-        addresses,
         opens::{Holding, Opens},
         token::Token,
     },
@@ -23,7 +23,7 @@ use crate::{
         PageError, Site,
         fields::{Again, Fields},
         language, page,
-        pages::{game::terms::terms, rules::Lessons},
+        pages::game::terms::terms,
     },
 };
 
@@ -32,11 +32,7 @@ use crate::{
 struct InvitationPage<'a> {
     l: Language,
     game: &'a Game,
-    ruleset: &'a str,
-    /// The game in a sentence, where its rules are told, and where it is learned.
-    about: Option<&'static str>,
-    rules: Option<String>,
-    lessons: Option<Lessons>,
+    about: About,
     /// What it is played by.
     terms: Vec<String>,
     person: &'a Person,
@@ -145,10 +141,7 @@ fn show_page(
     let template = InvitationPage {
         l,
         game: &invitation.game,
-        ruleset: played.teller.title(l),
-        about: played.teller.preview(l).and_then(|preview| preview.words.first().copied()),
-        rules: played.teller.rulebook().map(|_| addresses::rules(played.rules.name(), l)),
-        lessons: Lessons::of(played, l),
+        about: About::of(played, l),
         terms: terms(played, &invitation.game, l),
         person,
         host: host.map(|host| host.name.as_str()),

@@ -2,5 +2,6 @@
 //!
 //! Must not know: who holds the other seats beyond what everybody sees.
 
+mod about;
 pub mod claim;
 pub(super) mod invitation;

@@ -109,7 +109,7 @@ pub const PAGES: [Drawn; 50] = {
         page("letters", All, Day, "which letters a seat gets, and when"),
         page("push", All, Day, "being told on a device"),
         page("invitation", All, Day, "an invitation to a game"),
-        page("claim", All, French::None, "taking a free seat"),
+        page("claim", All, Day, "taking a free seat"),
         page("host", All, Day, "the host's desk"),
         page("lobby", All, Day, "the same before the game begins"),
         page("account", All, Day, "my games"),
