@@ -149,8 +149,11 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         ..Shown::new("opened", format!("{base}games/new?ruleset=power"))
     });
     let mut ann = account::Browser::signed_in(server, table, "ann@example.org").await;
+    let mine = format!("games/{game}");
     for (name, path, part) in [
         ("account", "account", "main form[action^='/account/seat']"),
+        // Before her sheet is sealed below.
+        ("game-mine", &mine, ".awaits"),
         ("settings", "account/settings", "main [name=zone]"),
     ] {
         let cookies = vec![("session", ann.session().to_owned())];

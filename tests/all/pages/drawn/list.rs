@@ -67,7 +67,7 @@ const fn page(name: &'static str, english: English, french: French, shows: &'sta
 }
 
 /// Every page that is drawn.
-pub const PAGES: [Drawn; 50] = {
+pub const PAGES: [Drawn; 51] = {
     use English::All;
     use French::{Day, DayAndNight};
     [
@@ -75,6 +75,7 @@ pub const PAGES: [Drawn; 50] = {
         page("games", All, Day, "public games"),
         page("new-game", All, Day, "opening a game"),
         page("game", All, DayAndNight, "a game of Power"),
+        page("game-mine", All, Day, "the same for a player whose sheet is awaited"),
         page("sheet", All, French::None, "its sheet: the workbench"),
         page("feuille", English::None, DayAndNight, "the same in French"),
         page("sealed", All, Day, "a sheet that is sealed"),
