@@ -247,7 +247,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 words: l
                     .say(
                         "Shall we leave the middle to the others?\n\nT HQ G8",
-                        "Et si on laissait le milieu aux autres ?\n\nT HQ V8",
+                        "Et si on laissait le milieu aux autres\u{a0}?\n\nT HQ V8",
                     )
                     .into(),
             },
