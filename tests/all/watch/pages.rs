@@ -153,8 +153,8 @@ async fn a_window_whose_turn_has_not_come_takes_sheets_and_holds_up_no_other() {
     assert_eq!(look(&table, None).await, Watched::Back { lengthened: 1 });
     assert_eq!(table.deadline(&last, 1).await, noon() + Duration::hours(6));
     assert!(!table.games.resolve_due(Some(&last)).await.unwrap());
+    // The last sheet closes it at once.
     seal(3).await;
-    table.resolve_one().await;
     assert!(!is_open(&table, &last).await, "all its sheets are in");
     assert_eq!(resolved(&table).await, 2);
 }
