@@ -35,6 +35,9 @@ const MOST: usize = 64;
 /// database's fault: over some minutes. After that it is its own, so that its host is told.
 const MOST_DOUBTS: u32 = 10;
 
+/// The same for one that others fail beside, unless they are too many: a defect of one ruleset may cost several.
+const MOST_DOUBTS_TOGETHER: u32 = 3 * MOST_DOUBTS;
+
 /// Which rounds are apart, and how many were resolved.
 #[derive(Default)]
 pub struct Apart {
@@ -124,15 +127,19 @@ impl Taken {
     }
 
     /// Whether another failure is the round's own. One that may be the database's is where others were resolved
-    /// since it was tried first, or where it is alone and has failed for long.
+    /// since it was tried first, or where it has failed for long: less so where it is alone.
     fn is_own(&mut self, whose: Whose) -> bool {
         match whose {
             Whose::Own => true,
             Whose::Database => false,
             Whose::Either => {
                 self.doubts += 1;
-                let is_alone = self.apart.known().len() == 1;
-                self.apart.resolved() > self.before || is_alone && self.doubts > MOST_DOUBTS
+                let most = match self.apart.known().len() {
+                    1 => MOST_DOUBTS,
+                    _ => MOST_DOUBTS_TOGETHER,
+                };
+                let is_long = self.doubts > most && !self.apart.is_full();
+                self.apart.resolved() > self.before || is_long
             }
         }
     }
@@ -151,11 +158,28 @@ mod tests {
             assert!(!taken.is_own(Whose::Either), "it may be the database");
         }
         assert!(taken.is_own(Whose::Either) && !taken.is_own(Whose::Database));
-        // Another that fails beside it speaks for the database; one that is resolved, against the round.
-        let beside = apart.take(&other, 0);
+        // Another that fails beside it speaks for the database, but not for ever; one that is resolved, against the
+        // round.
+        let mut beside = apart.take(&other, 0);
         assert!(!taken.is_own(Whose::Either));
+        for _ in 0..MOST_DOUBTS_TOGETHER {
+            assert!(!beside.is_own(Whose::Either), "it may be the database");
+        }
+        assert!(beside.is_own(Whose::Either) && !beside.is_own(Whose::Database));
+        let mut third = apart.take(&"cccccccc".parse().unwrap(), 0);
+        assert!(!third.is_own(Whose::Either));
         apart.count_resolved();
-        assert!(taken.is_own(Whose::Either) && !taken.is_own(Whose::Database));
-        drop(beside);
+        assert!(third.is_own(Whose::Either) && !third.is_own(Whose::Database));
+        // Where so many fail, it is no round's fault.
+        let apart = Arc::new(Apart::default());
+        let letters = "abcdefgh";
+        let ids =
+            letters.chars().flat_map(|one| letters.chars().map(move |two| format!("{one}{two}")));
+        let ids = ids.map(|id| format!("aaaaaa{id}").parse::<GameId>().unwrap());
+        let mut all: Vec<Taken> = ids.map(|id| apart.take(&id, 0)).collect();
+        assert!(all.len() >= MOST);
+        for _ in 0..=MOST_DOUBTS_TOGETHER {
+            assert!(!all[0].is_own(Whose::Either));
+        }
     }
 }
