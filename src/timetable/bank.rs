@@ -136,6 +136,11 @@ pub(super) struct Running {
 }
 
 impl Running {
+    /// Since when it runs without having stood still.
+    pub(super) fn since(&self) -> DateTime<Utc> {
+        self.since
+    }
+
     /// What was in every bank when the window opened.
     pub(super) fn banks(&self) -> &[(Seat, i64)] {
         &self.banks

@@ -148,7 +148,8 @@ impl Timetable {
         self.given_back(opened_at, closing, (from, until), until)
     }
 
-    /// The same where it gets its time back `at` a later time: until then nobody knew when it would close.
+    /// The same where it gets its time back `at` a later time: until then nobody knew when it would close. A bank
+    /// gets back what it lost since it runs.
     pub fn given_back(
         &self,
         opened_at: DateTime<Utc>,
@@ -159,8 +160,13 @@ impl Timetable {
         let lost = (until - from.max(opened_at)).max(Duration::zero());
         let rest = least_rest().min((closing.at - opened_at) / 4);
         let step = Step::TimeLost { seconds: lost.num_seconds() };
-        if closing.why.bank().is_some() {
-            let lost = self.counted(from.max(opened_at), until);
+        if let Some(bank) = closing.why.bank() {
+            let from = from.max(bank.since());
+            if from >= until {
+                return closing.clone();
+            }
+            let lost = self.counted(from, until);
+            let step = Step::TimeLost { seconds: (until - from).num_seconds() };
             let why = closing.why.clone().then(step);
             let given = self.bank_given(&why, lost, full_minute(at + rest));
             return given.unwrap_or_else(|| closing.clone());

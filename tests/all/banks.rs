@@ -22,7 +22,7 @@ fn thursday() -> DateTime<Utc> {
     "2026-05-21T10:00:00Z".parse().unwrap()
 }
 
-async fn open(table: &Table, clock: &str, off_days: &str) -> GameId {
+pub async fn open(table: &Table, clock: &str, off_days: &str) -> GameId {
     table
         .open_as(|new| {
             new.ruleset = "cities".to_owned();
@@ -37,7 +37,7 @@ async fn open(table: &Table, clock: &str, off_days: &str) -> GameId {
 }
 
 /// What is in the banks of a game, in hours; none in one of which nothing was ever taken.
-async fn banks(table: &Table, game: &GameId) -> Vec<Option<i64>> {
+pub async fn banks(table: &Table, game: &GameId) -> Vec<Option<i64>> {
     sqlx::query_scalar("select bank / 3600 from seats where game = $1 order by seat")
         .bind(game)
         .fetch_all(&table.pool)
@@ -45,8 +45,10 @@ async fn banks(table: &Table, game: &GameId) -> Vec<Option<i64>> {
         .unwrap()
 }
 
+/// Plays a turn at a time until which somebody has watched, where anybody did.
 async fn play(table: &Table, game: &GameId, round: u32, at: DateTime<Utc>, order: &str) {
     table.clock.set(at);
+    sqlx::query("update watch set beat_at = $1").bind(at).execute(&table.pool).await.unwrap();
     table.hand_in(&ticket(game, u8::from(round.is_multiple_of(2)), round), order).await;
     assert!(table.round(game, round).await.unwrap().is_resolved(), "round {round}");
 }

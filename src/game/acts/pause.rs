@@ -174,7 +174,8 @@ impl Games {
         if asked.is_empty() || !agreed {
             return Ok(false);
         }
-        held.round = self.stop_window(conn, &held.round, Closing::paused, now).await?;
+        held.round =
+            self.stop_window(conn, (&held.game, &held.round), Closing::paused, now).await?;
         let act = acts::insert(conn, &id, None, number, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
@@ -207,15 +208,19 @@ impl Games {
     pub(in crate::game) async fn stop_window(
         &self,
         conn: &mut PgConnection,
-        round: &Round,
+        (game, round): (&Game, &Round),
         stopped: fn(Closing) -> Closing,
         now: DateTime<Utc>,
     ) -> Result<Round, Failure> {
-        // Time in which nobody watched is not taken from the window.
-        let watched = self.unwatched_since(conn, round, now).await?;
+        // Time in which nobody watched is not taken from the window, nor from its bank.
+        let (round, watched) = match round.why.is_of_bank() {
+            true => (self.with_time_lost(conn, (game, round), (None, now)).await?, None),
+            false => (round.clone(), self.unwatched_since(conn, round, now).await?),
+        };
         let counted = watched.unwrap_or(now).max(round.opened_at);
         let rest = (round.deadline - counted).max(Duration::zero());
-        let mut still = round.clone().closing_at(stopped(round.closing()));
+        let closing = stopped(round.closing());
+        let mut still = round.closing_at(closing);
         still.window = Window::Paused { since: now, rest };
         pauses::begin(conn, &still, now, rest).await?;
         self.move_reminders_of(conn, &still).await?;

@@ -71,7 +71,9 @@ impl Games {
             Some(round) if round.is_paused() => {
                 deadlines::set_due(&mut tx, id, round.number, round.deadline).await?;
             }
-            Some(round) => drop(self.stop_window(&mut tx, round, Closing::suspended, now).await?),
+            Some(round) => {
+                self.stop_window(&mut tx, (&game, round), Closing::suspended, now).await?;
+            }
             None => {}
         }
         let act = Act::Suspended { why: why.map(ToOwned::to_owned) };

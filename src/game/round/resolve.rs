@@ -37,15 +37,14 @@ impl Games {
         (by, now): (ClosedBy, DateTime<Utc>),
     ) -> Result<(), Failure> {
         let sealed = sheets::all_of_round(conn, &round.game, round.number).await?;
-        let alone = sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
+        let alone = || sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
+        let played_at = alone().find(|sheet| !sheet.blocked).map(|sheet| sheet.received_at);
+        let round = &self.with_time_lost(conn, (game, round), (played_at, now)).await?;
         let preceding = Preceding {
             round,
-            sealed: alone.map(|sheet| (sheet.seat, sheet.version)).collect(),
+            sealed: alone().map(|sheet| (sheet.seat, sheet.version)).collect(),
             untold: answers::untold(conn, &round.game).await?,
         };
-        let played_at =
-            sealed.iter().find(|sheet| round.awaits_alone(sheet.seat) && !sheet.blocked);
-        let played_at = played_at.map(|sheet| sheet.received_at);
         let handed_in: Vec<Seat> = sealed.iter().map(|sheet| sheet.seat).collect();
         let holders = holders::of_game(conn, &game.id).await?;
         let (of_round, who) = ((game, round), (handed_in.as_slice(), holders.as_slice()));

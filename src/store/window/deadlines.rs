@@ -11,7 +11,7 @@ use crate::{
 
 /// One round whose time has come and that nobody else is at, with its row held: of all games, or of
 /// one, and of none of those that are excepted. A round waits while mail that arrived before its deadline
-/// has not been read, and until it has the time back that it lost. Gives the game and the round's number.
+/// has not been read; and at its deadline until it has the time back that it lost. Gives the game and the round's number.
 pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -26,7 +26,7 @@ pub async fn claim_due(
            and not ($3 and deadline <> coalesce((why ->> 'closes')::timestamptz, deadline))
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
                                                and m.received_at < r.deadline)
-           and not coalesce((select {WAITS} from watch w), false)
+           and not (due_at = deadline and coalesce((select {WAITS} from watch w), false))
          order by due_at limit 1
          for no key update skip locked"
     )))

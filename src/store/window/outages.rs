@@ -34,12 +34,13 @@ impl Outage {
     }
 }
 
-/// That a round `r` waits for its time, by the watch `w`: it is resolved at a deadline that passed meanwhile or is
-/// [near](Outage::near), or runs down a bank, and its game's turn has not come. None does while no outage is in
-/// hand; nor one that opened after it.
-pub(super) const WAITS: &str = "r.closed_at is null and r.failures < 3 and r.due_at = r.deadline
-    and r.opened_at < w.lost_until and r.due_at > w.lost_from
-    and (r.due_at <= w.lost_until + interval '1 hour' or r.why -> 'bank' is not null)
+/// That a round `r` waits for its time, by the watch `w`: its deadline passed meanwhile or is
+/// [near](Outage::near), or it runs down a bank, and its game's turn has not come. None does while no outage is in
+/// hand; nor one that opened after it, or stands still. One whose sheets are all in waits, too: what it lost is
+/// of its bank, or of the window after it where the turn goes on.
+pub(super) const WAITS: &str = "r.closed_at is null and r.failures < 3 and r.paused_at is null
+    and r.opened_at < w.lost_until and r.deadline > w.lost_from
+    and (r.deadline <= w.lost_until + interval '1 hour' or r.why -> 'bank' is not null)
     and (w.given_to is null or r.game collate \"C\" > w.given_to)";
 
 /// Begins to give time back, where no other is in hand; as of its end somebody watches.

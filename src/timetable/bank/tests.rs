@@ -102,6 +102,8 @@ fn what_moves_the_deadline_is_given_to_the_bank() {
     let resumed = table.resumed(now, &closing.clone().paused(), (back, Duration::zero(), lasted));
     assert_eq!(resumed.at, back + Duration::days(2));
     assert_eq!(table.left(&resumed.why, back), Some((ANN, Duration::days(2))));
+    // Nobody watched while it stood still.
+    assert_eq!(table.after_time_lost(now, &resumed, paused_at, back), resumed);
     // Nobody watched for five hours on the second day, and over the deadline.
     let from = now + Duration::days(1);
     let served = table.after_time_lost(now, &closing, from, from + Duration::hours(5));

@@ -1,6 +1,7 @@
 //! Rows 10 and 12 of the faults: nobody loses a window because the server did, a clock that jumps
 //! resolves nothing, and deadlines that nobody set are held back; a real storm of deadlines is not.
 
+mod before_turn;
 mod held_back;
 mod pages;
 mod server;

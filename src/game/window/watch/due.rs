@@ -109,7 +109,7 @@ impl Games {
         {
             return Ok(Some(outage.from));
         }
-        Ok((now - watch.beat_at > longest_gap()).then_some(watch.beat_at))
+        Ok(watch.unwatched_since(now))
     }
 
     /// Leaves a mail to a server where only one can tell whether it is late: its round's deadline
@@ -129,7 +129,14 @@ impl Games {
     }
 }
 
+impl Watch {
+    /// When somebody last looked, where that is too long ago to tell what was watched since.
+    pub(in crate::game) fn unwatched_since(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        (now - self.beat_at > longest_gap()).then_some(self.beat_at)
+    }
+}
+
 /// Whether a deadline passed after the last look, and that is too long ago to tell.
 fn unwatched(watch: &Watch, deadline: DateTime<Utc>, now: DateTime<Utc>) -> bool {
-    watch.beat_at < deadline && now - watch.beat_at > longest_gap()
+    watch.unwatched_since(now).is_some_and(|since| since < deadline)
 }

@@ -4,8 +4,9 @@
 //! turn by their ids. A page looks at the windows of the next games, and moves that mark, in one transaction that
 //! holds the row. So of several servers one is at it, and after a crash a page is done or not begun: no window
 //! gets its time twice, and none is passed over. Windows that still wait for theirs are claimed by nobody at their
-//! deadline (`store::window::deadlines`), and take sheets (`due`). Another outage begins when the last window
-//! has what it lost in this one.
+//! deadline (`store::window::deadlines`), and take sheets (`due`); one that closes before, or stands still, has its
+//! own time first ([`with_time_lost`](Games::with_time_lost)). Another outage begins when the last window has what
+//! it lost in this one.
 
 use chrono::{DateTime, Utc};
 use sqlx::{Connection, PgConnection};
@@ -15,8 +16,8 @@ use crate::{
     game::{Failure, Games, Whose},
     links::game_id::GameId,
     store::{
-        games,
-        round::rounds,
+        games::{self, Game},
+        round::rounds::{self, Round},
         window::{
             outages::{self, Outage},
             watch,
@@ -116,10 +117,51 @@ impl Games {
         let given_at = outage.watched_at.max(until);
         let closing = round.closing();
         let closing = table.given_back(round.opened_at, &closing, (from, until), given_at);
-        // A bank that had time enough gets back what it lost: that is no news for anybody.
-        if round.why.is_of_bank() && round.deadline > outage.near() {
+        // A bank that had time enough gets back what it lost: that is no news for anybody. Nor is it where all
+        // sheets are in, and the round is to be carried out.
+        let had_enough = round.why.is_of_bank() && round.deadline > outage.near();
+        if had_enough || round.due_at < round.deadline {
             return Ok(self.set_deadline(conn, &round, closing, given_at).await?.is_some());
         }
         Ok(self.move_deadline(conn, &round, closing).await? > round.deadline)
+    }
+
+    /// A round whose window has the time that it lost, though its turn has not come or nobody has looked yet:
+    /// before the round is carried out, or its window stands still. A bank that had `stopped` lost nothing after
+    /// that. The caller's transaction holds the round's row: a page that has it comes before or after. Nobody is
+    /// told: what the caller does is told.
+    pub(in crate::game) async fn with_time_lost(
+        &self,
+        conn: &mut PgConnection,
+        (game, round): (&Game, &Round),
+        (stopped, now): (Option<DateTime<Utc>>, DateTime<Utc>),
+    ) -> Result<Round, Failure> {
+        let mut round = round.clone();
+        let Some(watch) = watch::find(conn).await?.filter(|_| !round.is_paused()) else {
+            return Ok(round);
+        };
+        let mut lost = Vec::new();
+        if let Some(outage) = watch.outage
+            && outages::waits(conn, &round.game, round.number).await?
+        {
+            lost.push((outage.from, outage.until));
+        }
+        lost.extend(watch.unwatched_since(now).map(|since| (since, now)));
+        if lost.is_empty() {
+            return Ok(round);
+        }
+        let table = self.timetable(conn, game, &round.awaited).await?;
+        for (from, until) in lost {
+            let until = match stopped.filter(|_| round.why.is_of_bank()) {
+                Some(stopped) => until.min(stopped),
+                None => until,
+            };
+            let closing = round.closing();
+            if closing.at > from && until > from {
+                let closing = table.given_back(round.opened_at, &closing, (from, until), until);
+                round = self.set_deadline(conn, &round, closing, now).await?.unwrap_or(round);
+            }
+        }
+        Ok(round)
     }
 }
