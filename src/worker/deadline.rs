@@ -13,7 +13,7 @@ use tokio::{sync::Mutex, task::JoinSet, time::Instant};
 use self::apart::{Apart, Taken};
 use super::Stop;
 use crate::game::{
-    Failure, Games,
+    Failure, Games, Whose,
     round::attempt::{Attempt, DueSearch},
     window::watch::{Vigil, Watched},
 };
@@ -76,13 +76,17 @@ impl Deadlines {
 
     /// Resolves rounds that are due, several at once where there was one before, and says whether there
     /// may be more to do. One that fails is tried again, and one that computers have to write for is
-    /// resolved, apart from the others.
+    /// resolved, apart from the others. Where looking fails, and it is not the database, those are resolved of which
+    /// it is known that they are due.
     ///
     /// # Errors
     /// A [`Failure`] that is of no round, such as of the database.
     pub async fn run_once(&mut self) -> Result<bool, Failure> {
-        let watched = self.games.keep_watch(&mut self.vigil).await?;
-        let gives_back = matches!(watched, Watched::GivingBack { .. });
+        let (gives_back, unwatched) = match self.games.keep_watch(&mut self.vigil).await {
+            Ok(watched) => (matches!(watched, Watched::GivingBack { .. }), None),
+            Err(failure) if failure.whose() == Whose::Database => return Err(failure),
+            Err(failure) => (false, Some(failure)),
+        };
         let (at_once, until) = match self.busy {
             true => (self.most, Some(Instant::now() + SPELL)),
             false => (1, None),
@@ -94,7 +98,7 @@ impl Deadlines {
         for _ in 0..at_once {
             spells.spawn(spell(self.games.clone(), until, Arc::clone(&self.apart)));
         }
-        let (mut busy, mut in_doubt, mut failure) = (false, false, None);
+        let (mut busy, mut in_doubt, mut failure) = (false, false, unwatched);
         while let Some(spell) = spells.join_next().await {
             let Ok(spell) = spell else {
                 tracing::error!("looking for a round to resolve panicked");

@@ -159,7 +159,9 @@ impl Games {
             return Ok(None);
         }
         let DueSearch { game, except, .. } = *search;
-        let claimed = deadlines::claim_due(&mut tx, now, (game, except), held.is_some()).await?;
+        let unwatched_since = watch.and_then(|watch| watch.unwatched_since(now));
+        let which = (held.is_some(), unwatched_since);
+        let claimed = deadlines::claim_due(&mut tx, now, (game, except), which).await?;
         Ok(claimed.map(|(game, number)| DueRound { tx, game, number, watch, now }))
     }
 

@@ -35,7 +35,7 @@ pub use self::{
 
 use crate::{
     clock::Awake,
-    game::{Failure, Games, fail},
+    game::{Failure, Games, Whose, fail},
     store::window::{
         deadlines,
         watch::{self, HoldReason, Watch},
@@ -63,11 +63,30 @@ fn longest_absence() -> Duration {
     Duration::days(30)
 }
 
+/// So often giving time back may fail with the first windows, and nobody knows by whose fault, until it goes on
+/// with the next: over some minutes, for it is tried every two seconds.
+pub const MOST_DOUBTS: u32 = 100;
+
 /// What a server remembers of its own watch.
 #[derive(Debug, Default)]
 pub struct Vigil {
     last: Option<(DateTime<Utc>, Awake)>,
     said_so: bool,
+    /// How often in a row looking failed so that it may have been the database, or a window.
+    doubts: u32,
+}
+
+impl Vigil {
+    /// Keeps in mind how often looking failed.
+    fn note_doubt<T>(&mut self, looked: &Result<T, Failure>) {
+        match looked {
+            Ok(_) => self.doubts = 0,
+            // What gets no answer is not of one window.
+            Err(failure)
+                if failure.whose() != Whose::Either || matches!(failure, Failure::NoAnswer) => {}
+            Err(_) => self.doubts += 1,
+        }
+    }
 }
 
 /// What came of looking.
@@ -114,7 +133,9 @@ impl Games {
         }
         let passed =
             vigil.last.and_then(|(then, awake)| awake.passed().map(|passed| (then, passed)));
-        let (watched, now) = self.watch_after(passed).await?;
+        let looked = self.watch_in_doubt(passed, vigil.doubts >= MOST_DOUBTS).await;
+        vigil.note_doubt(&looked);
+        let (watched, now) = looked?;
         match watched {
             Watched::Held(held) => {
                 if !vigil.said_so {
@@ -161,18 +182,27 @@ impl Games {
         &self,
         passed: Option<(DateTime<Utc>, Duration)>,
     ) -> Result<(Watched, DateTime<Utc>), Failure> {
+        self.watch_in_doubt(passed, false).await
+    }
+
+    /// The same, going past windows that all fail where that was too often.
+    async fn watch_in_doubt(
+        &self,
+        passed: Option<(DateTime<Utc>, Duration)>,
+        too_often: bool,
+    ) -> Result<(Watched, DateTime<Utc>), Failure> {
         let (watch, now) = soon(PATIENCE, self.glance()).await?;
         let Some(watch) = watch else { return Ok((Watched::Kept, now)) };
         let is_gap = now - watch.beat_at > longest_gap();
         let patience = if is_gap { LONG_PATIENCE } else { PATIENCE };
         let looked = match watch.is_to_be_looked_at(now) {
             false => (watch.why_held().map_or(Watched::Kept, Watched::Held), now),
-            true => soon(patience, self.look_again(passed)).await?,
+            true => soon(patience, self.look_again(passed, too_often)).await?,
         };
         if watch.outage.is_none() || is_distrusted(looked.0) {
             return Ok(looked);
         }
-        let given = soon(LONG_PATIENCE, self.give_back_next()).await?;
+        let given = soon(LONG_PATIENCE, self.give_back_next(too_often)).await?;
         Ok((given.unwrap_or(looked.0), now))
     }
 
@@ -180,6 +210,7 @@ impl Games {
     async fn look_again(
         &self,
         passed: Option<(DateTime<Utc>, Duration)>,
+        too_often: bool,
     ) -> Result<(Watched, DateTime<Utc>), Failure> {
         let mut tx = self.pool.begin().await?;
         let Some(watch) = watch::find_for_update(&mut tx).await? else {
@@ -189,7 +220,7 @@ impl Games {
         // Others may have looked while we waited.
         let now = self.clock.now(&mut tx).await?;
         let agrees = passed.map(|(then, counted)| (now - then - counted).abs() <= longest_gap());
-        let watched = self.look(&mut tx, watch, agrees, now).await?;
+        let watched = self.look(&mut tx, watch, (agrees, too_often), now).await?;
         self.commit_watched(tx, watched).await?;
         Ok((watched, now))
     }
@@ -223,7 +254,7 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         watch: Watch,
-        agrees: Option<bool>,
+        (agrees, too_often): (Option<bool>, bool),
         now: DateTime<Utc>,
     ) -> Result<Watched, Failure> {
         let gap = now - watch.beat_at;
@@ -267,7 +298,7 @@ impl Games {
         if watch.outage.is_some() {
             return Ok(watch.why_held().map_or(Watched::Kept, Watched::Held));
         }
-        self.begin_to_give_back(conn, watch.beat_at, now).await
+        self.begin_to_give_back(conn, (watch.beat_at, now), too_often).await
     }
 }
 

@@ -11,12 +11,13 @@ use crate::{
 
 /// One round whose time has come and that nobody else is at, with its row held: of all games, or of
 /// one, and of none of those that are excepted. A round waits while mail that arrived before its deadline
-/// has not been read; and at its deadline until it has the time back that it lost. Gives the game and the round's number.
+/// has not been read; and at its deadline until it has the time back that it lost. Where nobody knows what was
+/// watched since that time, none is found whose deadline passed meanwhile. Gives the game and the round's number.
 pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     (game, except): (Option<&GameId>, &[GameId]),
-    explained: bool,
+    (explained, unwatched_since): (bool, Option<DateTime<Utc>>),
 ) -> sqlx::Result<Option<(GameId, u32)>> {
     let except: Vec<&str> = except.iter().map(GameId::as_str).collect();
     let found: Option<(GameId, i32)> = sqlx::query_as(AssertSqlSafe(format!(
@@ -27,6 +28,7 @@ pub async fn claim_due(
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
                                                and m.received_at < r.deadline)
            and not (due_at = deadline and coalesce((select {WAITS} from watch w), false))
+           and ($5 is null or deadline <= $5 or deadline > $1)
          order by due_at limit 1
          for no key update skip locked"
     )))
@@ -34,6 +36,7 @@ pub async fn claim_due(
     .bind(game)
     .bind(explained)
     .bind(except)
+    .bind(unwatched_since)
     .fetch_optional(conn)
     .await?;
     found.map(|(game, number)| Ok((game, store::counted(number)?))).transpose()

@@ -4,10 +4,11 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     game::{
         sheet::{hand_in::HandedIn, withdraw::Withdrawal},
-        window::watch::{PAGE, Ruling, Watched},
+        window::watch::{MOST_DOUBTS, PAGE, Ruling, Vigil, Watched},
     },
     links::game_id::GameId,
     store::window::watch::HoldReason,
+    worker::deadline::Deadlines,
 };
 use sqlx::PgPool;
 
@@ -19,7 +20,7 @@ use crate::{
     starving::refuse,
     support::{
         database::Database,
-        games::{Table, letters_have_left, ticket, until},
+        games::{Table, letters_have_left, submission, ticket, until},
         server::Server,
     },
 };
@@ -185,6 +186,37 @@ async fn a_window_that_cannot_be_lengthened_holds_up_no_other_page() {
     }
     assert_eq!(look(&table, None).await, Watched::Back { lengthened: 0 });
     assert_eq!(look(&table, None).await, Watched::Kept);
+}
+
+#[tokio::test]
+async fn a_window_that_cannot_be_lengthened_and_is_alone_stops_no_deadline_for_ever() {
+    let table = Table::live().await;
+    table.games.watch_after(None).await.unwrap();
+    let failing = table.open("1h").await;
+    let_hours_pass(&table.database, 3).await;
+    refuse(&table, &failing, "deadline", "XX000").await;
+    let mut vigil = Vigil::default();
+    assert!(table.games.keep_watch(&mut vigil).await.is_err(), "it may be the database");
+    // What is known to be due is resolved meanwhile: here, all its sheets are in. It lost nothing.
+    let sound = table.open("1d").await;
+    for (seat, orders) in (0..).zip(OPENINGS) {
+        let mut written = submission(orders);
+        written.hold = seat == 0;
+        table.games.hand_in(&ticket(&sound, seat, 1), &written).await.unwrap();
+    }
+    sqlx::query("update sheets set hold = false").execute(&table.pool).await.unwrap();
+    let due = "update rounds set due_at = opened_at where game = $1";
+    sqlx::query(due).bind(&sound).execute(&table.pool).await.unwrap();
+    let mut worker = Deadlines::new(table.games.clone(), Vigil::default());
+    assert!(worker.run_once().await.is_err());
+    assert!(!is_open(&table, &sound).await && is_open(&table, &failing).await);
+    // In the end it is that window.
+    for _ in 1..MOST_DOUBTS {
+        assert!(table.games.keep_watch(&mut vigil).await.is_err(), "it may be the database");
+    }
+    let watched = table.games.keep_watch(&mut vigil).await.unwrap();
+    assert_eq!(watched, Watched::Back { lengthened: 0 });
+    assert_eq!(table.games.keep_watch(&mut vigil).await.unwrap(), Watched::Kept);
 }
 
 #[tokio::test]

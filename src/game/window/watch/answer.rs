@@ -135,7 +135,7 @@ impl Games {
                 deadlines::settle_unexplained(&mut tx, now, meant).await?
             }
             (_, Ruling::GiveBack) => {
-                watched = self.begin_to_give_back(&mut tx, watch.beat_at, now).await?;
+                watched = self.begin_to_give_back(&mut tx, (watch.beat_at, now), false).await?;
                 watched.lengthened()
             }
             (_, Ruling::Release) => {

@@ -8,7 +8,10 @@
 //! own time first ([`with_time_lost`](Games::with_time_lost)). Another outage begins when the last window has what
 //! it lost in this one.
 
+use std::panic::AssertUnwindSafe;
+
 use chrono::{DateTime, Utc};
+use futures_util::FutureExt;
 use sqlx::{Connection, PgConnection};
 
 use super::Watched;
@@ -30,23 +33,24 @@ pub const PAGE: usize = 100;
 
 impl Games {
     /// Begins to give back the time in which nobody watched, with the first page. The caller's transaction holds
-    /// the watch's row; no other outage is in hand.
+    /// the watch's row; no other outage is in hand. Where that failed `too_often`, with each window of the page, it
+    /// goes on all the same.
     pub(super) async fn begin_to_give_back(
         &self,
         conn: &mut PgConnection,
-        from: DateTime<Utc>,
-        until: DateTime<Utc>,
+        (from, until): (DateTime<Utc>, DateTime<Utc>),
+        too_often: bool,
     ) -> Result<Watched, Failure> {
         let outage = outages::begin(conn, from, until).await?;
-        self.give_page(conn, outage).await
+        self.give_page(conn, outage, too_often).await
     }
 
     /// Gives the next page of the outage that is in hand; none where none is.
-    pub(super) async fn give_back_next(&self) -> Result<Option<Watched>, Failure> {
+    pub(super) async fn give_back_next(&self, too_often: bool) -> Result<Option<Watched>, Failure> {
         let mut tx = self.pool.begin().await?;
         let watch = watch::find_for_update(&mut tx).await?;
         let Some(outage) = watch.and_then(|watch| watch.outage) else { return Ok(None) };
-        let watched = self.give_page(&mut tx, outage).await?;
+        let watched = self.give_page(&mut tx, outage, too_often).await?;
         self.commit_watched(tx, watched).await?;
         Ok(Some(watched))
     }
@@ -54,7 +58,7 @@ impl Games {
     /// Gives all pages of the outage that is in hand. Returns how many windows are longer.
     pub(super) async fn give_back_rest(&self) -> Result<u64, Failure> {
         let mut in_all = 0;
-        while let Some(watched) = self.give_back_next().await? {
+        while let Some(watched) = self.give_back_next(false).await? {
             in_all += watched.lengthened();
             if !matches!(watched, Watched::GivingBack { .. }) {
                 break;
@@ -68,13 +72,21 @@ impl Games {
     ///
     /// # Errors
     /// A [`Failure`] of the database. Where it may be that of a window, it is the database's if no window
-    /// could be seen to before.
-    async fn give_page(&self, conn: &mut PgConnection, outage: Outage) -> Result<Watched, Failure> {
+    /// could be seen to before, and that was not so `too_often`.
+    async fn give_page(
+        &self,
+        conn: &mut PgConnection,
+        outage: Outage,
+        too_often: bool,
+    ) -> Result<Watched, Failure> {
         let page = outages::next(conn, PAGE).await?;
-        let (mut lengthened, mut is_begun, mut in_doubt) = (0, outage.is_begun, None);
+        let (mut lengthened, mut is_begun, mut in_doubt) = (0, outage.is_begun || too_often, None);
         for (game, number) in &page {
             let mut step = Connection::begin(&mut *conn).await?;
-            match self.give_back_to(&mut step, (game, *number), outage).await {
+            // What panics costs its own window only.
+            let giving = AssertUnwindSafe(self.give_back_to(&mut step, (game, *number), outage));
+            let panicked = |_| Err(Failure::Resolution { game: game.clone(), round: *number });
+            match giving.catch_unwind().await.unwrap_or_else(panicked) {
                 Ok(is_longer) => {
                     step.commit().await?;
                     is_begun = true;
