@@ -273,6 +273,11 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       if (field.reportValidity()) add(`${before}${field.valueAsNumber}${behind}`, ahead?.line);
     });
     field.addEventListener("keydown", (event) => event.key === "Enter" && enter.click());
+    // What is typed takes the place of the number that is offered; the tap that brings the focus also sets
+    // the caret, and comes after it.
+    let fresh = false;
+    field.addEventListener("focus", () => ((fresh = true), field.select()));
+    field.addEventListener("click", () => (fresh && field.select(), (fresh = false)));
     return [field, enter];
   }
 
