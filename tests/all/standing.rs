@@ -299,7 +299,7 @@ async fn who_was_replaced_a_moment_ago_is_given_nothing_of_the_successors() {
     }
     let quiet = Wishes { pace: Pace::Needed, ..Wishes::default() };
     let acts = [
-        HolderAct::ChooseLetters { wishes: quiet, language: Some(Language::Fr) },
+        HolderAct::ChooseLetters { wishes: quiet, language: Some(Language::Fr), zone: None },
         HolderAct::Unsubscribe,
         HolderAct::TestMail,
     ];

@@ -5,6 +5,7 @@
 //! link or an account, not the ticket of an open round.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
 
 use super::{draw::DrawWord, message::To, outcome::PlayerOutcome, pause::PauseWord};
 use crate::{
@@ -68,6 +69,8 @@ pub enum HolderAct {
         wishes: Wishes,
         /// The language of letters and orders; none to keep it.
         language: Option<Language>,
+        /// The zone in which times are told; none to keep it.
+        zone: Option<Tz>,
     },
     /// Does without all letters that one can do without.
     Unsubscribe,
@@ -137,8 +140,8 @@ impl Games {
             HolderAct::RenewLinks => {
                 PlayerOutcome::Links(self.renew_links(game, *seat, *generation).await?)
             }
-            HolderAct::ChooseLetters { wishes, language } => {
-                self.set_wishes(holding, wishes, *language).await?;
+            HolderAct::ChooseLetters { wishes, language, zone } => {
+                self.choose_letters(holding, wishes, (*language, *zone)).await?;
                 PlayerOutcome::LettersChosen
             }
             HolderAct::Unsubscribe => {

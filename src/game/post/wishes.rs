@@ -113,7 +113,17 @@ impl Games {
         wanted: &Wishes,
         language: Option<Language>,
     ) -> Result<(), Error> {
-        self.change_wishes(holding, language, |_| wanted.clone()).await
+        self.choose_letters(holding, wanted, (language, None)).await
+    }
+
+    /// The same, and the zone in which the seat's times are told.
+    pub(in crate::game) async fn choose_letters(
+        &self,
+        holding: &Holding,
+        wanted: &Wishes,
+        spoken: (Option<Language>, Option<Tz>),
+    ) -> Result<(), Error> {
+        self.change_wishes(holding, spoken, |_| wanted.clone()).await
     }
 
     /// The language of a seat's pages, letters and orders, from now on. Nothing changes where somebody else
@@ -130,14 +140,14 @@ impl Games {
     /// being played go on.
     pub async fn unsubscribe(&self, holding: &Holding) -> Result<(), Error> {
         let none = |known: Wishes| Wishes { pace: Pace::Needed, ..known };
-        self.change_wishes(holding, None, none).await
+        self.change_wishes(holding, (None, None), none).await
     }
 
     /// What is wanted is read once the seat is held: what is chosen at the same time is not lost.
     async fn change_wishes(
         &self,
         holding: &Holding,
-        language: Option<Language>,
+        (language, zone): (Option<Language>, Option<Tz>),
         change: impl FnOnce(Wishes) -> Wishes,
     ) -> Result<(), Error> {
         let Holding { game, seat, .. } = holding;
@@ -153,6 +163,9 @@ impl Games {
         wishes::save(&mut tx, game, *seat, &wanted).await?;
         if let Some(language) = language {
             wishes::set_language(&mut tx, holding, language).await?;
+        }
+        if let Some(zone) = zone {
+            wishes::set_zone(&mut tx, holding, zone).await?;
         }
         self.move_reminders(&mut tx, *seat, open, &wanted).await?;
         tx.commit().await?;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sqlx::{
     FromRow, PgConnection, Postgres, Row as _,
@@ -270,6 +271,18 @@ pub async fn set_language(
         .bind(store::number(holding.seat))
         .bind(store::count(holding.generation))
         .bind(language.code())
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Changes the zone in which a seat's times are told, unless somebody else holds the seat now.
+pub async fn set_zone(conn: &mut PgConnection, holding: &Holding, zone: Tz) -> sqlx::Result<()> {
+    sqlx::query("update seats set zone = $4 where game = $1 and seat = $2 and generation = $3")
+        .bind(&holding.game)
+        .bind(store::number(holding.seat))
+        .bind(store::count(holding.generation))
+        .bind(zone.name())
         .execute(conn)
         .await
         .map(drop)

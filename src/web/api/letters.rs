@@ -227,7 +227,7 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[put("/games/{game}/seats/{seat}/letters")]
 pub async fn choose(at: AtSeat, sent: web::Json<Choices>) -> Result<HttpResponse, Problem> {
     let wishes = sent.wishes(at.l)?;
-    let act = HolderAct::ChooseLetters { wishes, language: sent.language };
+    let act = HolderAct::ChooseLetters { wishes, language: sent.language, zone: None };
     at.holder_act(act).await
 }
 

@@ -23,7 +23,7 @@ fn minute(text: &str) -> MinuteOfDay {
     text.parse().unwrap()
 }
 
-async fn page(table: &Table, url: &str, game: &GameId, seat: u8) -> String {
+pub(super) async fn page(table: &Table, url: &str, game: &GameId, seat: u8) -> String {
     let token = table.games.give_link(game, Opens::Letters(Seat(seat))).await.unwrap();
     format!("{url}letters/{}", token.reveal())
 }

@@ -6,3 +6,4 @@ mod dkim;
 mod flood;
 mod health;
 mod late;
+mod zone;

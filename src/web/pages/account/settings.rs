@@ -115,15 +115,17 @@ async fn show_page(
     let refused = said.as_ref().and_then(|said| said.refused(l));
     let typed = if refused.is_some() { sent } else { Fields::default() };
     let letters = typed.of_form("act", "letters");
+    let form = match letters.is_empty() {
+        true => WishesForm::of(&site.accounts.wishes(&who.account).await?, zone, l),
+        false => WishesForm::again(letters, zone),
+    };
+    let of_seats = l.say("in each seat's time zone", "dans le fuseau horaire de chaque place");
     let page = SettingsPage {
         l,
         who,
         addresses: site.accounts.addresses(&who.account).await?,
         programs: programs.collect(),
-        form: match letters.is_empty() {
-            true => WishesForm::of(&site.accounts.wishes(&who.account).await?, zone, l),
-            false => WishesForm::again(letters, zone),
-        },
+        form: WishesForm { zone: of_seats.to_owned(), ..form },
         typed,
         refused: refused.unwrap_or_default(),
         said,

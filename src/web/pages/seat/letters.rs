@@ -14,7 +14,8 @@ use chrono_tz::Tz;
 use super::wishes::{self, WishesForm};
 use crate::{
     game::{
-        acts::act::HolderAct, links::program::ActsFor, post::health::Health, round::record::GameNow,
+        acts::act::HolderAct, links::program::ActsFor, opening::candidate::zone_of,
+        post::health::Health, round::record::GameNow,
     },
     language::Language,
     links::{
@@ -218,12 +219,10 @@ pub async fn act(
         }
         _ if is_one_click(&request, &fields, &body) => HolderAct::Unsubscribe,
         "test" => HolderAct::TestMail,
-        "save" => match wishes::read(&fields) {
-            Ok(wishes) => {
-                HolderAct::ChooseLetters { wishes, language: fields.get("language").parse().ok() }
-            }
+        "save" => match choice(&fields, desk.person.language) {
+            Ok(choice) => choice,
             Err(wrong) => {
-                let notice = Notice::Refused(wrong.say(desk.person.language).into());
+                let notice = Notice::Refused(wrong.into());
                 let status = StatusCode::UNPROCESSABLE_ENTITY;
                 let form = WishesForm::again(&fields, desk.person.zone);
                 let shown = (form, desk.token_offered());
@@ -233,10 +232,24 @@ pub async fn act(
         _ => return desk.show_notice(&site, None).await,
     };
     let done = site.games.holder_act(&desk.holding, &act).await;
-    // The language may be another now.
+    // The language and the zone may be others now.
     let desk = LettersDesk::find(&site, &request, &token).await?;
     let notice = Notice::of(done, desk.person.language)?;
     desk.show_notice(&site, Some(notice)).await
+}
+
+/// What somebody chose; or, in that language, what of it cannot be read. An empty zone keeps the seat's.
+fn choice(fields: &Fields, l: Language) -> Result<HolderAct, String> {
+    let wishes = wishes::read(fields).map_err(|wrong| wrong.say(l).to_owned())?;
+    let zone = Some(fields.get("zone")).filter(|zone| !zone.trim().is_empty());
+    let zone = zone.map(zone_of).transpose().map_err(|fault| {
+        let fault = fault.say(l);
+        match l {
+            Language::En => format!("Nothing has been changed: {fault}."),
+            Language::Fr => format!("Rien n'a été changé\u{a0}: {fault}."),
+        }
+    })?;
+    Ok(HolderAct::ChooseLetters { wishes, language: fields.get("language").parse().ok(), zone })
 }
 
 /// Whether a mail program's button was pressed: it sends one field, in either of two encodings.

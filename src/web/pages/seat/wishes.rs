@@ -55,6 +55,8 @@ pub struct WishesForm {
     pub by_game: bool,
     /// The zone of these times.
     pub zone: String,
+    /// The zone as its own field has it, where the page has one.
+    pub typed_zone: String,
 }
 
 impl WishesForm {
@@ -77,6 +79,7 @@ impl WishesForm {
             without_form: wishes.without_form,
             by_game: wishes.thread == Thread::Game,
             zone: zone.name().replace('_', " "),
+            typed_zone: zone.name().to_owned(),
         }
     }
 }
@@ -99,6 +102,7 @@ impl WishesForm {
             without_form: fields.ticked("without_form"),
             by_game: fields.ticked("by_game"),
             zone: zone.name().replace('_', " "),
+            typed_zone: typed("zone"),
         }
     }
 }
