@@ -22,6 +22,7 @@ pub trait Position: Send + Sync {
     fn placed(&self, viewer: Viewer, language: Language) -> Vec<String>;
     fn standing(&self, viewer: Viewer, language: Language) -> Standing;
     fn aim(&self, seat: Seat, language: Language) -> Option<String>;
+    fn at_last(&self, game_has_end: bool, language: Language) -> Option<String>;
     fn briefing(&self, seat: Seat, language: Language) -> Vec<String>;
     fn view(&self, viewer: Viewer) -> Value;
     fn form(&self, seat: Seat, language: Language) -> Form;
@@ -126,6 +127,10 @@ impl<T: Teller> Position for PositionOf<'_, T> {
 
     fn aim(&self, seat: Seat, language: Language) -> Option<String> {
         self.teller.aim(&self.known(Viewer::Seat(seat)), seat, language)
+    }
+
+    fn at_last(&self, game_has_end: bool, language: Language) -> Option<String> {
+        self.teller.at_last(&self.known(Viewer::Public), game_has_end, language)
     }
 
     fn briefing(&self, seat: Seat, language: Language) -> Vec<String> {

@@ -70,6 +70,17 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
+    /// Who wins when the agreed end comes, in a sentence: the game's own, where it has one, or that of the
+    /// ruleset's options, which the sentence names. None where neither is agreed.
+    fn at_last(
+        &self,
+        _state: &StateOf<Self>,
+        _game_has_end: bool,
+        _language: Language,
+    ) -> Option<String> {
+        None
+    }
+
     /// What a seat should know before it writes, e.g. who leads the round. One sentence each.
     fn briefing(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> Vec<String>;
 

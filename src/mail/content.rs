@@ -32,6 +32,8 @@ pub enum Content {
         players: Vec<(String, String)>,
         /// How long each order window is, in words.
         window: String,
+        /// When the game ends at the latest, and who wins then; none where that is not agreed.
+        end: Option<String>,
         /// Who may write to whom, in a sentence.
         talk: &'static str,
         /// How the ruleset is played, in a sentence or two.

@@ -14,7 +14,8 @@ use chrono::{DateTime, Duration, Utc};
 
 use crate::{
     language::Language,
-    store::{games::Game, round::rounds::Round, seats::holders::Holder},
+    moment::moment,
+    store::{games::Game, opening::end::End, round::rounds::Round, seats::holders::Holder},
 };
 
 impl Game {
@@ -29,6 +30,20 @@ impl Game {
             Some(_) => format!("{said} ({})", self.zone.name().replace('_', " ")),
             None => said,
         }
+    }
+
+    /// When it ends at the latest, in a sentence; none where no end is agreed.
+    pub fn end_said(&self, language: Language) -> Option<String> {
+        Some(match self.end? {
+            End::LastRound(last) => {
+                format!("{} {last}.", language.say("It ends with round", "Fin à la manche"))
+            }
+            End::ClosingTime(closing) => format!(
+                "{} {}.",
+                language.say("It ends with the round in play on", "Fin avec la manche en cours le"),
+                moment(closing, self.zone, language)
+            ),
+        })
     }
 }
 

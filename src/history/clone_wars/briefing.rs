@@ -28,9 +28,18 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 
 /// That it is the last round of turns (§11.2).
 fn last_round(state: &State, language: Language) -> Option<String> {
-    let winner = language
-        .say("the faction that holds the most planets", "la faction qui tient le plus de planètes");
+    let winner = winner_at_last(language);
     turns::last_round(state.turn()?.round, state.options.rounds, winner, language)
+}
+
+/// Who wins after the last round of turns, where one is chosen (§11.2).
+pub(super) fn at_last(state: &State, language: Language) -> Option<String> {
+    turns::at_last(state.options.rounds, winner_at_last(language), language)
+}
+
+const fn winner_at_last(language: Language) -> &'static str {
+    language
+        .say("the faction that holds the most planets", "la faction qui tient le plus de planètes")
 }
 
 /// The army that is to move, where it is the seat's.

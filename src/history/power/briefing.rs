@@ -24,6 +24,14 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
     })
 }
 
+/// Who wins when the agreed end comes (§10.2).
+pub(super) const fn at_last(language: Language) -> &'static str {
+    language.say(
+        "Whoever has the most power then wins; if power is equal, whoever has the most Flags.",
+        "La plus grande puissance gagne alors\u{a0}; à puissance égale, le plus de Drapeaux.",
+    )
+}
+
 /// The sentences; none for a seat that is out of the game.
 pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<String> {
     let armies: Vec<Army> = state.living_armies(seat).collect();

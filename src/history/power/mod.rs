@@ -92,6 +92,10 @@ impl Teller for PowerTeller {
         briefing::aim(state, seat, language)
     }
 
+    fn at_last(&self, _state: &State, game_has_end: bool, language: Language) -> Option<String> {
+        game_has_end.then(|| briefing::at_last(language).to_owned())
+    }
+
     fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
         briefing::briefing(state, seat, language)
     }

@@ -27,12 +27,21 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 
 /// That it is the last round of turns (§10.1).
 fn last_round(state: &State, language: Language) -> Option<String> {
+    let winner = winner_at_last(state, language);
+    turns::last_round(state.turn()?.round, state.chosen.rounds, &winner, language)
+}
+
+/// Who wins after the last round of turns, where one is chosen (§10.1).
+pub(super) fn at_last(state: &State, language: Language) -> Option<String> {
+    turns::at_last(state.chosen.rounds, &winner_at_last(state, language), language)
+}
+
+fn winner_at_last(state: &State, language: Language) -> String {
     let areas = words::noun(state.chosen.map, language).many;
-    let winner = match language {
+    match language {
         En => format!("whoever holds the most {areas}"),
         Fr => format!("qui tient le plus de {areas}"),
-    };
-    turns::last_round(state.turn()?.round, state.chosen.rounds, &winner, language)
+    }
 }
 
 /// What a seat plays for (§6.2, §10.1).

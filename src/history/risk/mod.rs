@@ -111,6 +111,10 @@ impl Teller for RiskTeller {
         Some(briefing::aim(state, seat, language))
     }
 
+    fn at_last(&self, state: &State, _game_has_end: bool, language: Language) -> Option<String> {
+        briefing::at_last(state, language)
+    }
+
     fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
         briefing::briefing(state, seat, language)
     }

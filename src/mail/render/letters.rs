@@ -20,6 +20,7 @@ pub(super) struct Invitation<'a> {
     pub host: &'a Option<String>,
     pub players: &'a [(String, String)],
     pub window: &'a str,
+    pub end: Option<&'a str>,
     pub talk: &'static str,
     pub about: &'static str,
 }

@@ -140,3 +140,38 @@ async fn who_was_put_out_of_a_seat_answers_for_nobody() {
         RsvpOutcome::Noted
     );
 }
+
+#[tokio::test]
+async fn an_invitation_names_the_agreed_end_and_who_wins_then() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let power = table
+        .open_as(|new| {
+            new.last_round = Some(4);
+            new.start_now = false;
+        })
+        .await;
+    let risk = table
+        .open_as(|new| {
+            new.ruleset = "risk".to_owned();
+            new.options = [("rounds".to_owned(), "4".to_owned())].into();
+            new.start_now = false;
+        })
+        .await;
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom("ann@example.org").await;
+    for (game, said) in [
+        (power, "It ends with round 4. Whoever has the most power then wins"),
+        (risk, "After 4 rounds of turns, whoever holds the most territories wins."),
+    ] {
+        let named =
+            |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").contains(said);
+        let (_, text, html) = letters.iter().find(|(_, text, _)| named(text)).expect(said);
+        assert!(named(html), "{text}\n{html}");
+        let link = table.games.give_link(&game, Opens::Invitation(Seat(0))).await.unwrap();
+        let (_, page) = get(&format!("{}invitations/{}", server.url, link.reveal())).await;
+        let winner = said.rsplit("4. ").next().unwrap();
+        assert!(page.contains(winner), "{page}");
+    }
+    server.stop().await.unwrap();
+}

@@ -38,8 +38,18 @@ impl Writer<'_> {
                 self.person.language,
             ),
             window: self.game.window_said(self.person.language),
+            end: self.end_said(),
             about: self.played.teller.about(self.person.language),
         })
+    }
+
+    /// When the game ends at the latest, and who wins then: a sentence or two, none where no end is agreed.
+    fn end_said(&self) -> Option<String> {
+        let l = self.person.language;
+        let end = self.game.end_said(l);
+        let winner = self.start.at_last(end.is_some(), l);
+        let said: Vec<String> = end.into_iter().chain(winner).collect();
+        (!said.is_empty()).then(|| said.join(" "))
     }
 
     pub(super) async fn confirm(

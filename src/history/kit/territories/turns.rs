@@ -61,6 +61,15 @@ pub(crate) fn last_round(
     })
 }
 
+/// The same before the game begins; none where no such end is chosen.
+pub(crate) fn at_last(rounds: u32, winner: &str, language: Language) -> Option<String> {
+    let many = if rounds == 1 { "" } else { "s" };
+    (rounds > 0).then(|| match language {
+        En => format!("After {rounds} round{many} of turns, {winner} wins."),
+        Fr => format!("Après {rounds} tour{many} de table, {winner} gagne."),
+    })
+}
+
 /// What is asked of whose turn it is, for others.
 pub(crate) fn asked_of(who: &str, language: Language) -> String {
     format!("{who} {}", language.say("places and attacks", "place et attaque"))

@@ -1,12 +1,6 @@
 //! What a game is played by, in plain words, for whoever thinks of joining it.
 
-use crate::{
-    game::acts::company,
-    language::Language,
-    moment::moment,
-    registry::Played,
-    store::{games::Game, opening::end::End},
-};
+use crate::{game::acts::company, language::Language, registry::Played, store::games::Game};
 
 /// The terms of a game, a sentence each.
 pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
@@ -27,18 +21,9 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
     terms.push(company::term(game.terms.talk, l).to_owned());
-    terms.push(match game.end {
-        Some(End::LastRound(last)) => {
-            format!("{} {last}.", l.say("It ends with round", "Fin à la manche"))
-        }
-        Some(End::ClosingTime(closing)) => {
-            let ends = l.say("It ends with the round in play on", "Fin avec la manche en cours le");
-            format!("{ends} {}.", moment(closing, game.zone, l))
-        }
-        None => {
-            l.say("It is played until somebody has won.", "On joue jusqu'à la victoire.").to_owned()
-        }
-    });
+    terms.push(game.end_said(l).unwrap_or_else(|| {
+        l.say("It is played until somebody has won.", "On joue jusqu'à la victoire.").to_owned()
+    }));
     if game.terms.tournament {
         terms.push(
             l.say(

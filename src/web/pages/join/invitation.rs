@@ -138,11 +138,13 @@ fn show_page(
         .ok_or_else(|| PageError::no_link(l))?;
     let host = invitation.game.terms.host.as_ref();
     let host = host.filter(|host| person.address.as_deref() != Some(host.address.as_str()));
+    let mut terms = terms(played, &invitation.game, l);
+    terms.extend(position.at_last(invitation.game.end.is_some(), l));
     let template = InvitationPage {
         l,
         game: &invitation.game,
         about: About::of(played, l),
-        terms: terms(played, &invitation.game, l),
+        terms,
         person,
         host: host.map(|host| host.name.as_str()),
         seat: name(invitation.seat),

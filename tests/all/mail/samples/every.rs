@@ -42,6 +42,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 talk: company::term(Talk::Allies, l),
                 about: PowerTeller.about(l),
                 window: l.say("3 days", "3 jours").into(),
+                end: None,
             },
         ),
         (Letter::Sheet { round: 4, sealed: None }, Content::Sheet(Box::new(sheet(l)))),
