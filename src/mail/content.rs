@@ -218,6 +218,8 @@ pub enum Content {
         winners: Vec<(String, String)>,
         /// Whether it is a draw.
         drawn: bool,
+        /// Whether the reader gave up.
+        gave_up: bool,
         /// The seed of the game's chance, in hexadecimal.
         seed: Option<String>,
     },

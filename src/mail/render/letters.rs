@@ -213,6 +213,7 @@ pub(super) struct Final<'a> {
     pub told: NewsView<'a>,
     pub winners: &'a [(String, String)],
     pub drawn: bool,
+    pub gave_up: bool,
     pub seed: Option<&'a str>,
 }
 

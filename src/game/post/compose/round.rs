@@ -192,6 +192,7 @@ impl Writer<'_> {
                 .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
                 .collect(),
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
+            gave_up: self.has_surrendered(conn).await?,
             seed: PublishedSeed::of(self.game).opened().map(str::to_owned),
         })
     }

@@ -130,3 +130,22 @@ fn every_letter_leads_on_and_can_be_answered() {
         assert!(reply.is_some() || pages.iter().any(is_page), "{what}: {body}");
     }
 }
+
+/// Who gave up is told the end like everybody, and thanked for nothing they did not do.
+#[test]
+fn who_gave_up_is_not_thanked_for_playing_to_the_end() {
+    let mut seen = 0;
+    for (to, _, content, rendered) in each_letter() {
+        let Content::Final { news, winners, drawn, seed, .. } = content else { continue };
+        let (thanks, over) = (
+            to.language.say("Thank you for playing it", "Merci de l'avoir jouée"),
+            to.language.say("The game is over.", "La partie est terminée."),
+        );
+        assert!(rendered.text.contains(thanks), "{}", rendered.text);
+        let given_up = Content::Final { news, winners, drawn, gave_up: true, seed };
+        let text = render(&to, &given_up).unwrap().text;
+        assert!(text.contains(over) && !text.contains(thanks), "{text}");
+        seen += 1;
+    }
+    assert!(seen > 1);
+}

@@ -291,6 +291,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     (l.say("Red", "Rouge").into(), "Diana".into()),
                 ],
                 drawn: false,
+                gave_up: false,
                 seed: Some(SEED.to_owned()),
             },
         ),
