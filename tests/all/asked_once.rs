@@ -69,6 +69,7 @@ const ACTS: &[(&str, &str, Weight)] = &[
     ("join/claim.html", "take", Page),
     ("join/invitation.html", "accept", Undone("decline")),
     ("join/invitation.html", "decline", Asks),
+    ("join/invitation.html", "open", Light),
     ("join/keep.html", "keep", Page),
     ("mail.html", "test", Light),
     ("seat/away.html", "away", Undone("back")),

@@ -175,3 +175,26 @@ async fn an_invitation_names_the_agreed_end_and_who_wins_then() {
     }
     server.stop().await.unwrap();
 }
+
+#[tokio::test]
+async fn an_invitation_leads_to_the_desk_once_the_game_has_begun_and_says_why_when_it_does_not() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    let link = table.games.give_link(&game, Opens::Invitation(Seat(0))).await.unwrap();
+    let url = format!("{}invitations/{}", server.url, link.reveal());
+    let (_, page) = get(&url).await;
+    assert!(page.contains("The game has begun.") && page.contains("value=\"open\""), "{page}");
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
+    let pressed = client.build().unwrap().post(&url).form(&[("act", "open")]).send().await.unwrap();
+    let to = pressed.headers()["location"].to_str().unwrap().to_owned();
+    let (_, desk) =
+        get(&format!("{}seats/{}", server.url, to.rsplit_once("/seats/").unwrap().1)).await;
+    assert!(desk.contains("Notes, for you alone"), "{desk}");
+    // The seat is somebody else's.
+    let carl = player("carl").into();
+    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
+    let (status, page) = post(&url, &[("act", "open")]).await;
+    assert!(status == 404 && page.contains("new links or another holder"), "{page}");
+    server.stop().await.unwrap();
+}

@@ -32,6 +32,8 @@ struct AskedPage<'a> {
     refused: Option<String>,
     /// What was sent, where it may be mended and sent again.
     typed: Option<Fields>,
+    /// Whether letters can be read on this server.
+    mailroom: bool,
 }
 
 #[derive(Template)]
@@ -144,6 +146,7 @@ pub async fn ask(
         seat: is_one.then(|| position.seat_name(seat, l)),
         typed: mends.then_some(fields),
         refused,
+        mailroom: site.mailroom,
     };
     let is_refused = template.refused.is_some();
     let status = if is_refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };

@@ -22,7 +22,7 @@ use crate::{
     web::{
         PageError, Site,
         fields::{Again, Fields},
-        language, page,
+        language, lead_to, page,
         pages::game::terms::terms,
     },
 };
@@ -172,8 +172,9 @@ pub async fn show(
 }
 
 /// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; with `act=speak_en` or
-/// `act=speak_fr` for the language of whom it was sent to; anything else changes nothing. A no is done with
-/// `sure` alone: it calls the game off, or the link opens nothing any more.
+/// `act=speak_fr` for the language of whom it was sent to; with `act=open`, once the game has begun, it leads
+/// to the desk; anything else changes nothing. A no is done with `sure` alone: it calls the game off, or the
+/// link opens nothing any more.
 pub async fn answer(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -187,6 +188,9 @@ pub async fn answer(
         site.games.speak(&Holding { game, seat, generation }, to).await?;
         let (invitation, l) = find(&site, &request, &token).await?;
         return show_page(&site, &invitation, Came::Nothing, l);
+    }
+    if fields.get("act") == "open" && invitation.game.status == Status::Playing {
+        return Ok(lead_to(desk(&site, &invitation).await?));
     }
     let word = match fields.get("answer") {
         "accept" => InvitationWord::Accepts,
@@ -204,12 +208,15 @@ pub async fn answer(
         Err(_) => invitation,
     };
     let desk = match outcome {
-        RsvpOutcome::Started => {
-            let Invitation { game, seat, generation, .. } = &invitation;
-            let (opens, link) = site.games.desk_of(&game.id, *seat, *generation).await?;
-            Some(site.addresses.link(opens, &link))
-        }
+        RsvpOutcome::Started => Some(desk(&site, &invitation).await?),
         _ => None,
     };
     show_page(&site, &invitation, Came::Answered { outcome, desk }, l)
+}
+
+/// Where the own desk is of whom the invitation was sent to: they hold the seat, or it would open nothing.
+async fn desk(site: &Site, invitation: &Invitation) -> Result<String, PageError> {
+    let Invitation { game, seat, generation, .. } = invitation;
+    let (opens, link) = site.games.desk_of(&game.id, *seat, *generation).await?;
+    Ok(site.addresses.link(opens, &link))
 }
