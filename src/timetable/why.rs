@@ -211,8 +211,8 @@ impl Step {
             }
             Self::GoesOn => language
                 .say(
-                    "less what the turn, which goes on, has taken",
-                    "moins ce que le tour, qui continue, a déjà pris",
+                    "less the time that this turn has already taken",
+                    "moins le temps que ce tour a déjà pris",
                 )
                 .to_owned(),
             Self::TimeLost { seconds } => {

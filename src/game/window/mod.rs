@@ -39,9 +39,10 @@ impl Game {
                 format!("{} {last}.", language.say("It ends with round", "Fin à la manche"))
             }
             End::ClosingTime(closing) => format!(
-                "{} {}.",
-                language.say("It ends with the round in play on", "Fin avec la manche en cours le"),
-                moment(closing, self.zone, language)
+                "{} {} {}.",
+                language.say("The round in play on", "La manche en cours le"),
+                moment(closing, self.zone, language),
+                language.say("is the last", "est la dernière")
             ),
         })
     }

@@ -130,9 +130,9 @@ impl<Own> Values<'_, Own> {
                 "Vous recevez cette lettre parce que vous êtes l'hôte de la partie",
             ),
             Role::Newcomer => self.l.say(
-                "You get this letter because somebody with your address asked for a seat in",
-                "Vous recevez cette lettre parce que quelqu'un a demandé, avec votre adresse, \
-                 une place dans",
+                "You get this letter because somebody gave your address to ask for a seat in",
+                "Vous recevez cette lettre parce que quelqu'un a donné votre adresse pour \
+                 demander une place dans",
             ),
             Role::Guest => self.l.say(
                 "You get this letter because somebody who plays gave your address, in the game",

@@ -118,7 +118,7 @@ fn what_to_do_when_the_form_fails_stands_above_the_form() {
         let (_, html) = sheet(&samples::addressee(language));
         let (above, form) = html.split_once("<form ").unwrap();
         let hint = language.say(
-            "If no page says <em>sealed</em> after that, nothing was sealed",
+            "A page must then say <em>sealed</em>. If none does, nothing was sealed",
             "Si aucune page ne dit ensuite <em>scellée</em>",
         );
         assert!(above.contains(hint), "{above}");

@@ -1,6 +1,7 @@
 //! What is said of missed deadlines, in each language.
 
 use crate::{
+    history::capital,
     language::Language::{self, En, Fr},
     store::opening::missed::Missed,
 };
@@ -19,10 +20,10 @@ impl Missed {
                 format!("Un ordinateur ({}) joue à la place de {whoever}.", level.name(Fr))
             }
             (Self::Loses { from }, En) => {
-                format!("The game is lost on time by {}.", misses_in_english(from))
+                format!("{} loses on time.", capital(&misses_in_english(from)))
             }
             (Self::Loses { from }, Fr) => {
-                format!("La partie est perdue au temps pour {}.", misses_in_french(from))
+                format!("{} perd au temps.", capital(&misses_in_french(from)))
             }
         })
     }

@@ -216,8 +216,8 @@ pub(crate) fn untried<Order, Fault, State: Clone, Reason: Copy>(
     any.then(|| {
         language
             .say(
-                "No dice are thrown here: what they would decide is not shown, nor what stands on the lines below.",
-                "Les dés ne sont pas lancés ici\u{a0}: ce qu'ils décideraient n'est pas montré, ni les lignes plus bas.",
+                "No dice are thrown here: neither what they decide nor the lines below are shown.",
+                "Les dés ne sont pas lancés ici\u{a0}: ni leur effet ni les lignes suivantes ne sont montrés.",
             )
             .to_owned()
     })

@@ -251,10 +251,12 @@ fn game_over(state: &State, ending: &Ending, why: End) -> String {
             format!("La partie est finie\u{a0}: victoire {of}, il n'en reste pas d'autre.")
         }
         (End::MostPower, EndKind::Won) => {
-            format!("La dernière manche est jouée\u{a0}: victoire {of} par la puissance.")
+            format!(
+                "La dernière manche est jouée\u{a0}: victoire {of}, avec la plus grande puissance."
+            )
         }
         (End::MostFlags, EndKind::Won) => format!(
-            "La dernière manche est jouée\u{a0}: à puissance égale, victoire {of} par les Drapeaux."
+            "La dernière manche est jouée\u{a0}: à puissance égale, victoire {of}, avec le plus de Drapeaux."
         ),
         (End::Equal, EndKind::Won) => format!(
             "La dernière manche est jouée\u{a0}: victoire partagée {of}, à égalité de puissance et de \

@@ -161,7 +161,7 @@ fn a_seat_is_told_who_leads() {
              ou «\u{a0}B :\u{a0}» devant un ordre pour dire laquelle.",
             "Une ligne comme «\u{a0}prisonniers : V\u{a0}» dit laquelle de vos armées prend les prisonniers \
              là où elles sont de même force.",
-            "Si aucun de vos ordres n'est exécuté, vous perdez un Power.",
+            "Si aucun de vos ordres n'est exécuté, vous perdez une unité Power.",
         ]
     );
 }

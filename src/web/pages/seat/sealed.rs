@@ -162,7 +162,7 @@ pub async fn show(
     let since = Since::of(&site, &desk, &sheet, now).await?;
     let template = SealedPage {
         l,
-        occasion: uncapitalised(&desk.position.occasion(round.number, None, l).title),
+        occasion: uncapitalised(&desk.position.occasion(round.number, Some(seat), l).title),
         opens: played.rules.sheets_open(),
         next: next(&site, &desk).await?,
         since,
