@@ -38,7 +38,10 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   function room() {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     choices.style.maxHeight = list.style.maxHeight = whose.style.marginTop = arrows.style.marginTop = "";
+    // What is scrolled to, such as giving up at the end of the page, is not covered by the bar.
+    const root = document.documentElement.style;
     if (isTelephone()) {
+      root.setProperty("--bar", `${bar.offsetHeight}px`);
       // How far the page is scrolled while one writes.
       const begin = onTop ? box(board).top + scrollY : 0;
       const left = box(bar).top - (box(board).top + scrollY - begin) - 4;
@@ -55,6 +58,7 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
       }
     } else {
       board.style.removeProperty("--room");
+      root.removeProperty("--bar");
       const left = innerHeight - 8 - scrollY - (bar.offsetHeight - choices.offsetHeight);
       list.style.maxHeight = `${Math.max(left - box(list).top - 3 * rem, 4 * rem)}px`;
       const most = [left - box(desk).bottom, Math.min(left - box(list).bottom, 9 * rem), 2.5 * rem];
