@@ -27,7 +27,7 @@ pub enum NoReplay {
     NoSeed,
     #[error("the game is not over: its seed is published when it is")]
     NotOver,
-    #[error("the host ended the game: its seed is never published")]
+    #[error("the game did not end by its rules: its seed is never published")]
     HostEnded,
     #[error(transparent)]
     Ruleset(#[from] UnknownRuleset),

@@ -115,7 +115,7 @@ async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_nev
     // What was played stays to be read, and what was sealed stays sealed.
     let root = server.url.trim_end_matches('/');
     let (_, page) = get(&format!("{root}/games/{game}")).await;
-    assert!(page.contains("ended by the host") && page.contains("/rounds/1"), "{page}");
+    assert!(page.contains("ended without a winner") && page.contains("/rounds/1"), "{page}");
     assert!(!page.contains("/rounds/2"), "{page}");
     assert_eq!(get(&format!("{root}/games/{game}/rounds/2")).await.0, 410);
     for path in ["record", "record.txt", "record.json", "statistics", "rounds.atom", "rounds"] {

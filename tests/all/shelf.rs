@@ -132,7 +132,7 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
         assert!(words().all(|word| word != name), "what is kept for ever names nobody: {name}");
     }
     table.games.end(&game).await.unwrap();
-    both_say(servers, &game, "ended by the host").await;
+    both_say(servers, &game, "ended without a winner").await;
     let ended = reqwest::get(format!("{}games/{game}/rounds/2", one.url)).await.unwrap();
     assert_eq!(ended.status(), StatusCode::GONE);
     assert!(ended.text().await.unwrap().contains("never carried out"));

@@ -98,7 +98,8 @@ impl Declared {
                 | Act::Restored { .. }
                 | Act::Suspended { .. }
                 | Act::GoesOn { .. }
-                | Act::Ended => {}
+                | Act::Ended
+                | Act::Deserted => {}
                 Act::Replaced { .. } => {
                     // A successor has agreed to nothing. The time-out was the seat's.
                     declared.free.remove(seat);

@@ -115,6 +115,13 @@ impl Act {
             }
             (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
             (Self::Ended, Fr) => "L'hôte met fin à la partie, sans victoire.".to_owned(),
+            (Self::Deserted, En) => {
+                "Computers alone are left: the game ends, without a winner.".to_owned()
+            }
+            (Self::Deserted, Fr) => {
+                "Il ne reste que des ordinateurs\u{a0}: la partie s'arrête, sans victoire."
+                    .to_owned()
+            }
             (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
             (Self::DrawOffered, Fr) => format!("{who} est d'accord pour une partie nulle."),
             (Self::DrawWithdrawn, En) => format!("{who} no longer agrees to a draw."),
@@ -213,7 +220,9 @@ impl Act {
                 language.say("The game is suspended", "La partie est suspendue")
             }
             Self::GoesOn { .. } => language.say("The game goes on", "La partie reprend"),
-            Self::Ended => language.say("The game is over", "La partie est terminée"),
+            Self::Ended | Self::Deserted => {
+                language.say("The game is over", "La partie est terminée")
+            }
             Self::Restored { .. } => {
                 language.say("The game was restored", "La partie a été rétablie")
             }

@@ -89,6 +89,8 @@ impl Games {
             let next = (&resolved.state, turn);
             asked = self.open_round(conn, game, next, Some(&preceding), now).await?;
             self.offer_missed(conn, game, &asked, number + 1).await?;
+            let left = (turn, &declared, holders.as_slice());
+            self.end_if_deserted(conn, (game, number), left, now).await?;
         }
         fail::point("resolve: next round opened");
         let mut told = Vec::new();

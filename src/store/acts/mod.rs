@@ -86,6 +86,8 @@ pub enum Act {
     Reminded,
     /// The host ended the game.
     Ended,
+    /// Its last person gave up or lost on time: the game ended, as computers alone were left.
+    Deserted,
     /// The host proposes a pause.
     PauseProposed,
     /// The player agrees to a pause.
@@ -160,6 +162,7 @@ impl Act {
             Self::DaysOff { .. } => "days_off",
             Self::Reminded => "reminded",
             Self::Ended => "ended",
+            Self::Deserted => "deserted",
             Self::PauseProposed => "pause_proposed",
             Self::PauseAgreed => "pause_agreed",
             Self::PauseWithdrawn => "pause_withdrawn",

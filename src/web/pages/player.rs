@@ -73,7 +73,7 @@ fn stands(held: &PlayedSeat, l: Language) -> &'static str {
                 (false, _) => l.say("lost", "perdue"),
             }
         }
-        (Status::Finished, None) => l.say("ended by the host", "arrêtée par l'hôte"),
+        (Status::Finished, None) => l.say("ended without a winner", "arrêtée sans victoire"),
         _ => l.say("in play", "en cours"),
     }
 }

@@ -2,6 +2,7 @@
 //! whatever happens to the server, having seen no sheet.
 
 mod failing;
+mod left_to;
 mod opening;
 
 use std::collections::BTreeSet;

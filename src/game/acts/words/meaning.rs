@@ -82,6 +82,10 @@ impl Act {
                  toujours. Les manches précédentes restent sur la page de la partie. Vous \
                  n'avez rien à faire.",
             ),
+            Self::Deserted => language.say(
+                "Its rounds stay on the page of the game. There is nothing for you to do.",
+                "Ses manches restent sur la page de la partie. Vous n'avez rien à faire.",
+            ),
             Self::Restored { .. } => language.say(
                 "The server had lost the game and took it from a backup. What was sealed, written or \
                  agreed on after that time is gone, and letters sent after it say nothing any more: \

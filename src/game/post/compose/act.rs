@@ -42,7 +42,7 @@ impl Writer<'_> {
         };
         let seat = entry.seat;
         let still_so = match entry.act {
-            Act::Ended => true,
+            Act::Ended | Act::Deserted => true,
             _ if self.game.status != Status::Playing => false,
             Act::DrawOffered => seat.is_some_and(|seat| declared.agrees(seat)),
             Act::DrawWithdrawn => seat.is_some_and(|seat| !declared.agrees(seat)),

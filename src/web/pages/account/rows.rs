@@ -97,7 +97,7 @@ fn result(held: &HeldSeat, company: &Company, l: Language) -> String {
         return String::new();
     }
     let Some(ending) = &held.game.ending else {
-        return l.say("ended without a winner", "finie sans victoire").to_owned();
+        return l.say("ended without a winner", "arrêtée sans victoire").to_owned();
     };
     let winners = holders.iter().filter(|holder| ending.winners.contains(&holder.seat));
     let winners: Vec<_> = winners.map(|holder| holder.name(l)).collect();

@@ -12,10 +12,8 @@ use crate::{
 /// Who won, or that nobody did; none while the game goes on.
 pub fn said(game: &Game, holders: &[Holder], l: Language) -> Option<String> {
     let Some(ending) = game.ending.as_deref() else {
-        let words = l.say(
-            "The host ended the game, without a winner.",
-            "L'hôte a mis fin à la partie, sans victoire.",
-        );
+        let words =
+            l.say("The game ended without a winner.", "La partie s'est arrêtée sans victoire.");
         return (game.status == Status::Finished).then(|| words.to_owned());
     };
     let won = holders.iter().filter(|holder| ending.winners.contains(&holder.seat));

@@ -1,0 +1,48 @@
+//! A game that its last person has left: computers alone would go on for nobody. It ends without a winner,
+//! as when its host ends it.
+//!
+//! Where people are out but nobody gave up, computers play on for whoever watches
+//! (`docs/decisions/0012-computers-hold.md`).
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::{
+    game::{
+        Failure, Games,
+        acts::{declared::Declared, post_to_all},
+    },
+    mail::letter::Letter,
+    rules::Turn,
+    store::{
+        acts::{self, Act},
+        games::{self, Game, Status},
+        round::closing,
+        seats::holders::Holder,
+    },
+};
+
+impl Games {
+    /// Ends a game whose last person gave up or lost on time in the round of that number, which was
+    /// carried out and led to `turn`. The round after it is open by now, and is never carried out.
+    pub(super) async fn end_if_deserted(
+        &self,
+        conn: &mut PgConnection,
+        (game, number): (&Game, u32),
+        (turn, declared, holders): (&Turn, &Declared, &[Holder]),
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let mut people = holders.iter().filter(|holder| holder.person().is_some());
+        let has_people = people.any(|holder| turn.living.contains(&holder.seat));
+        if has_people || declared.surrendered_in(number).is_empty() {
+            return Ok(());
+        }
+        let next = number + 1;
+        closing::end(conn, &game.id, next, now).await?;
+        games::set_status(conn, &game.id, Status::Finished, None).await?;
+        let act = acts::insert(conn, &game.id, None, next, &Act::Deserted, now).await?;
+        let letter = Letter::Act { round: next, act };
+        post_to_all(conn, &game.id, holders, &letter, now).await?;
+        self.copy_to_host(conn, game, &letter, now).await
+    }
+}
