@@ -149,6 +149,8 @@ pub struct HeldSeat {
     pub game: Game,
     /// The seat.
     pub seat: Seat,
+    /// Whether its holder gave up or lost on time.
+    pub has_left: bool,
     /// What it asks.
     pub asks: Asks,
 }
@@ -198,7 +200,8 @@ impl FromRow<'_, PgRow> for HeldSeat {
             }
             None => Asks::Nothing,
         };
-        Ok(Self { game, seat: row.converted::<i16, _>("seat")?, asks })
+        let (seat, has_left) = (row.converted::<i16, _>("seat")?, row.get("has_left")?);
+        Ok(Self { game, seat, has_left, asks })
     }
 }
 
@@ -216,15 +219,18 @@ pub async fn seats(
              union select game, seat, answer
                    from unnest($2::text[], $3::smallint[]) named (game, seat) join seats using (game, seat))
          select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
-                r.number as round, r.deadline,
-                coalesce(s.seat = any (r.awaited), false)
+                r.number as round, r.deadline, l.has_left,
+                coalesce(s.seat = any (r.awaited), false) and not l.has_left
                 and not exists (select from standing_sheets t where t.game = s.game
                                 and t.round = r.number and t.seat = s.seat) as missing
          from s join games g on g.id = s.game
          -- One after the other: there may be any number of rounds of others.
          left join lateral (select number, deadline, awaited from rounds
                             where game = s.game and closed_at is null limit 1) r on true
-         order by case when g.status in ('finished', 'declined') then 3
+         cross join lateral (select exists (
+             select from acts where game = s.game and seat = s.seat
+                                and act ->> 'kind' in ('surrendered', 'lost_on_time')) as has_left) l
+         order by case when g.status in ('finished', 'declined') or l.has_left then 3
                        when g.status = 'inviting' and s.answer = 'waiting' then 1
                        when coalesce(s.seat = any (r.awaited), false)
                             and not exists (select from standing_sheets t where t.game = s.game

@@ -4,11 +4,15 @@ use sealed_orders::{
     game::round::record::GameNow,
     language::Language,
     links::{game_id::GameId, opens::Opens},
+    rules::Seat,
     store::{acts::Act, games::Status},
 };
 
 use super::let_computers_play;
-use crate::support::games::{Table, ticket};
+use crate::{
+    account::Browser,
+    support::games::{Table, ticket},
+};
 
 async fn now(table: &Table, game: &GameId) -> GameNow {
     table.games.now(game).await.unwrap().unwrap()
@@ -32,4 +36,32 @@ async fn the_game_ends_when_its_last_person_gives_up() {
         assert_eq!(now.game.ending.is_some(), won, "{ruleset}");
         assert_eq!(now.acts.last().unwrap().act == Act::Deserted, !won, "{ruleset}");
     }
+}
+
+/// Whoever gave up has nothing to do in the game any more, and nothing to keep.
+#[tokio::test]
+async fn a_game_that_somebody_gave_up_waits_for_them_no_more() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let gave_up = "you are out; the game goes on";
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let (_, page) = ann.get("/account?lang=en").await;
+    assert!(page.contains("Your orders are awaited") && !page.contains(gave_up), "{page}");
+    table.games.surrender(&ticket(&game, 0, 1)).await.unwrap();
+    let (_, page) = ann.get("/account?lang=en").await;
+    assert!(page.contains(gave_up) && !page.contains("awaited"), "{page}");
+    assert!(!page.contains("awaits you"), "{page}");
+    // Of two who play without an address, the one who stays is asked whether to keep the game.
+    let remove = "update seats set address = null where game = $1 and seat in (1, 2)";
+    sqlx::query(remove).bind(&game).execute(&table.pool).await.unwrap();
+    table.games.surrender(&ticket(&game, 1, 1)).await.unwrap();
+    for (seat, is_asked) in [(1, false), (2, true)] {
+        let link = table.games.give_link(&game, Opens::Seat(Seat(seat))).await.unwrap();
+        let link = table.addresses.link(Opens::Seat(Seat(seat)), &link);
+        let path = link.split_once("//").unwrap().1.split_once('/').unwrap().1.to_owned();
+        let (_, page) = ann.get(&format!("/{path}")).await;
+        assert_eq!(page.contains("Keep this game"), is_asked, "{page}");
+    }
+    server.stop().await.unwrap();
 }

@@ -62,6 +62,14 @@ impl SeatRow {
         let due = |deadline| Due::new(deadline, clock, zone, l);
         let stands = match held.asks {
             _ if !held.game.goes_on() => Stands::Over { result: result(held, company, l) },
+            _ if held.has_left => Stands::Over {
+                result: l
+                    .say(
+                        "you are out; the game goes on",
+                        "vous n'êtes plus en jeu\u{a0}; la partie continue",
+                    )
+                    .to_owned(),
+            },
             Asks::Answer => Stands::Invited,
             Asks::Sheet { round, deadline } => Stands::Sheet {
                 title: title(round).as_deref().map(uncapitalised),

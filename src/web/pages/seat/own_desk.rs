@@ -62,6 +62,8 @@ struct OwnDeskPage<'a> {
     away: Option<String>,
     absence_days: u32,
     against_computers: bool,
+    /// Whether the game is worth keeping by an address: it goes on for the seat.
+    may_keep: bool,
     past: Past,
     health: HealthShown,
     /// Where letters are chosen, and where mail reaches the seat; none for who plays without letters.
@@ -248,6 +250,9 @@ impl<'a> OwnDesk<'a> {
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: game.calendar.absence_days,
             against_computers: against_computers(&self.now.holders, seat),
+            may_keep: self.person.address.is_none()
+                && game.goes_on()
+                && !self.now.declared().has_surrendered(seat),
             past: Past::of(site, game, seat, self.before, l).await?,
             health: HealthShown::new(&health, self.person.zone, l),
             letters: self.person.address.is_some().then(|| Letters {
