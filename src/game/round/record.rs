@@ -51,6 +51,14 @@ impl GameNow {
         Declared::of(&self.acts)
     }
 
+    /// The seats whose sheets the newest round waits for, or has: who gave up without one is not waited for.
+    pub fn awaited(&self) -> Vec<Seat> {
+        let declared = self.declared();
+        let mut awaited = self.round.as_ref().map_or_else(Vec::new, |round| round.awaited.clone());
+        awaited.retain(|seat| self.sheets_in.contains(seat) || !declared.has_surrendered(*seat));
+        awaited
+    }
+
     /// To whom a seat's holder may write. `turn` is that of the newest state.
     pub fn company(&self, turn: &Turn, seat: Seat) -> Company {
         Company::of(self.game.terms.talk, turn, &self.declared(), seat)

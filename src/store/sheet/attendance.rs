@@ -35,7 +35,7 @@ pub async fn who_is_in(
     .await
 }
 
-/// The seats that open rounds of these games wait for, game by game, in order.
+/// The seats that open rounds of these games wait for, game by game, in order: not those of who gave up.
 pub async fn missing(
     conn: &mut PgConnection,
     games: &[&GameId],
@@ -46,6 +46,9 @@ pub async fn missing(
          where r.game = any ($1) and r.closed_at is null
            and not exists (select from standing_sheets s
                            where s.game = r.game and s.round = r.number and s.seat = a.seat)
+           and not exists (select from acts t
+                           where t.game = r.game and t.seat = a.seat
+                             and t.act ->> 'kind' in ('surrendered', 'lost_on_time'))
          order by r.game, a.seat",
     )
     .bind(games)

@@ -1,7 +1,7 @@
 //! What becomes of a game that people leave to computers.
 
 use sealed_orders::{
-    game::round::record::GameNow,
+    game::{opening::candidate::Candidate, round::record::GameNow},
     language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
@@ -43,7 +43,8 @@ async fn the_game_ends_when_its_last_person_gives_up() {
 async fn a_game_that_somebody_gave_up_waits_for_them_no_more() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open("1h").await;
+    let guest = Candidate::Guest("bob".to_owned());
+    let game = table.open_as(|new| new.players[1] = guest).await;
     let gave_up = "you are out; the game goes on";
     let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
     let (_, page) = ann.get("/account?lang=en").await;
@@ -52,16 +53,15 @@ async fn a_game_that_somebody_gave_up_waits_for_them_no_more() {
     let (_, page) = ann.get("/account?lang=en").await;
     assert!(page.contains(gave_up) && !page.contains("awaited"), "{page}");
     assert!(!page.contains("awaits you"), "{page}");
-    // Of two who play without an address, the one who stays is asked whether to keep the game.
-    let remove = "update seats set address = null where game = $1 and seat in (1, 2)";
-    sqlx::query(remove).bind(&game).execute(&table.pool).await.unwrap();
+    let (_, page) = ann.get(&format!("/games/{game}?lang=en")).await;
+    assert!(page.contains("not awaited any more"), "{page}");
+    assert_eq!(now(&table, &game).await.awaited(), [Seat(1), Seat(2), Seat(3)]);
+    // Who plays without an address is asked whether to keep the game, until they give it up.
+    let link = table.games.give_link(&game, Opens::Seat(Seat(1))).await.unwrap();
+    let desk = format!("/seats/{}", link.reveal());
+    assert!(ann.get(&desk).await.1.contains("Keep this game"));
     table.games.surrender(&ticket(&game, 1, 1)).await.unwrap();
-    for (seat, is_asked) in [(1, false), (2, true)] {
-        let link = table.games.give_link(&game, Opens::Seat(Seat(seat))).await.unwrap();
-        let link = table.addresses.link(Opens::Seat(Seat(seat)), &link);
-        let path = link.split_once("//").unwrap().1.split_once('/').unwrap().1.to_owned();
-        let (_, page) = ann.get(&format!("/{path}")).await;
-        assert_eq!(page.contains("Keep this game"), is_asked, "{page}");
-    }
+    let (_, page) = ann.get(&desk).await;
+    assert!(!page.contains("Keep this game"), "{page}");
     server.stop().await.unwrap();
 }

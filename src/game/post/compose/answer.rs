@@ -172,11 +172,13 @@ impl Writer<'_> {
             return Ok(GameStands::Still { over });
         };
         let sheets_in = attendance::who_is_in(conn, &self.game.id, round.number).await?;
+        let declared = Declared::of(self.shared.entries(conn).await?);
         let mut seats = Vec::new();
         for holder in self.holders {
             let is = if sheets_in.iter().any(|sheet| sheet.seat == holder.seat) {
                 SheetIs::In
-            } else if round.awaited.contains(&holder.seat) {
+            } else if round.awaited.contains(&holder.seat) && !declared.has_surrendered(holder.seat)
+            {
                 SheetIs::Awaited
             } else {
                 SheetIs::NotAwaited

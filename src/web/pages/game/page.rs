@@ -93,6 +93,8 @@ enum SeatStatus {
     Declined,
     SheetIn,
     Awaited,
+    /// Its holder gave up without one.
+    NoLonger,
     NotAwaited,
 }
 
@@ -226,7 +228,12 @@ impl SeatStatus {
             (Status::Inviting, Rsvp::Accepted) => Self::Accepted,
             (_, Rsvp::Declined) => Self::Declined,
             _ if open.is_some() && now.sheets_in.contains(&holder.seat) => Self::SheetIn,
-            _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => Self::Awaited,
+            _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => {
+                match now.awaited().contains(&holder.seat) {
+                    true => Self::Awaited,
+                    false => Self::NoLonger,
+                }
+            }
             _ => Self::NotAwaited,
         }
     }

@@ -174,7 +174,8 @@ async fn show_page(
         }
         typed = sent;
     }
-    let awaited = |seat: &Seat| open.is_some_and(|round| round.awaited.contains(seat));
+    let waited_for = now.awaited();
+    let awaited = |seat: &Seat| open.is_some() && waited_for.contains(seat);
     let standing = now.holders.iter().filter(|holder| awaited(&holder.seat)).map(|holder| {
         let plays = position.seat_name(holder.seat, l);
         (format!("{} ({plays})", holder.name(l)), now.sheets_in.contains(&holder.seat))
@@ -190,8 +191,7 @@ async fn show_page(
             why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),
-            without: round
-                .awaited
+            without: waited_for
                 .iter()
                 .find(missing)
                 .map(|&seat| position.occasion(round.number, Some(seat), l).without),

@@ -41,11 +41,11 @@ impl Ways {
 }
 
 async fn sheets_in(site: &Site, desk: &Desk<'_>) -> Result<Option<(usize, usize)>, PageError> {
-    let awaited = &desk.round.awaited;
-    if awaited.len() < 2 || !desk.round.is_open() {
+    if desk.round.awaited.len() < 2 || !desk.round.is_open() {
         return Ok(None);
     }
     let Some(now) = site.games.now(&desk.ticket.game).await? else { return Ok(None) };
+    let awaited = now.awaited();
     let in_time = awaited.iter().filter(|seat| now.sheets_in.contains(seat)).count();
     Ok(Some((in_time, awaited.len())))
 }
