@@ -295,16 +295,23 @@ fn seed() -> Result<[u8; 32], Failure> {
     Ok(seed)
 }
 
-/// Who plays, by name; of several computers how many there are.
+/// Who plays, by name; of several computers how many there are. Free seats are others, so that it is right
+/// once they are taken, too.
 fn named(players: &[Who], language: Language) -> String {
     let is_computer = |who: &Who| matches!(who, Who::Computer(_));
     let computers = players.iter().filter(|who| is_computer(who)).count();
-    let has_name = |who: &Who| computers == 1 || !is_computer(who);
+    let is_free = |who: &Who| matches!(who, Who::Nobody);
+    let has_name = |who: &Who| !is_free(who) && (computers == 1 || !is_computer(who));
     let named = (0..).zip(players).filter(|(_, who)| has_name(who));
     let named = named.map(|(seat, who)| who.name(Seat(seat), language));
     let counted = language.say("computers", "ordinateurs");
     let counted = (computers > 1).then(|| format!("{computers} {counted}"));
-    named.chain(counted).collect::<Vec<_>>().join(", ")
+    let named = named.chain(counted).collect::<Vec<_>>().join(", ");
+    match (players.iter().any(is_free), named.is_empty()) {
+        (false, _) => named,
+        (true, true) => language.say("free seats", "places libres").to_owned(),
+        (true, false) => format!("{named} {}", language.say("and others", "et d'autres")),
+    }
 }
 
 #[cfg(test)]

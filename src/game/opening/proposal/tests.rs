@@ -52,6 +52,15 @@ fn several_computers_are_counted_in_a_games_name() {
     assert_eq!(judged(&new).unwrap().name.to_string(), format!("{title} – Ann, 2 computers"));
 }
 
+/// Whoever takes a free seat changes no subject of a letter.
+#[test]
+fn a_games_name_names_nobody_who_may_still_come() {
+    let name = |players| judged(&Proposal { players, ..good() }).unwrap().name.to_string();
+    let title = played().teller.title(Language::En);
+    assert_eq!(name(vec![person("ann"), Candidate::Nobody]), format!("{title} – Ann and others"));
+    assert_eq!(name(vec![Candidate::Nobody; 2]), format!("{title} – free seats"));
+}
+
 #[test]
 fn everything_that_is_wrong_is_told_in_each_language() {
     let wrong = Proposal {
