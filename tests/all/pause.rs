@@ -241,7 +241,8 @@ async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
     for seat in 0..4 {
         let desk = table.desk(&server, &ticket(&game, seat, 1)).await;
-        assert!(get(&desk).await.1.contains("Agree to a pause"));
+        let button = if seat == 0 { "Propose a pause" } else { "Agree to a pause" };
+        assert!(get(&desk).await.1.contains(button));
         let (_, page) = post(&desk, &[("act", "pause")]).await;
         assert!(page.contains(if seat == 3 { "End the pause" } else { "The pause is proposed" }));
     }
@@ -275,6 +276,7 @@ async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     }
     assert_eq!(table.letters("act").await, 4 + 5 + 5);
     let (_, page) = get(&host).await;
+    assert!(page.contains("ann (Green) proposes a pause."), "{page}");
     assert!(page.contains("di (Red) agrees to a pause.") && page.contains("Give more time"));
     server.stop().await.unwrap();
 }

@@ -25,6 +25,8 @@ pub struct Declared {
     free: BTreeMap<Seat, bool>,
     replaced: BTreeMap<Seat, u32>,
     pausing: BTreeMap<Seat, u32>,
+    /// In which round the host proposed a pause.
+    host_pauses: Option<u32>,
 }
 
 /// A time-out that was called.
@@ -45,6 +47,10 @@ impl Declared {
         for Entry { round, seat, act, .. } in entries {
             if matches!(act, Act::Resumed { .. }) {
                 declared.pausing.clear();
+                declared.host_pauses = None;
+            }
+            if *act == Act::PauseProposed {
+                declared.host_pauses = Some(*round);
             }
             let Some(seat) = seat else { continue };
             match act {
@@ -122,6 +128,16 @@ impl Declared {
         self.pausing.get(&seat) == Some(&round)
     }
 
+    /// Whether anybody has proposed a draw: agrees to one.
+    pub fn is_draw_proposed(&self) -> bool {
+        !self.agreeing.is_empty()
+    }
+
+    /// Whether a player or the host has proposed a pause of that round.
+    pub fn is_pause_proposed(&self, round: u32) -> bool {
+        self.host_pauses == Some(round) || self.pausing.values().any(|&of| of == round)
+    }
+
     /// Whose word a pause needs: the living people who have not given up.
     pub fn asked_for_pause(&self, living: &[Seat], holders: &[Holder]) -> Vec<Seat> {
         let people = holders.iter().filter(|holder| holder.person().is_some());
@@ -195,6 +211,16 @@ pub fn asked_for_draw(living: &[Seat], holders: &[Holder]) -> Vec<Seat> {
     };
     let asked: Vec<Seat> = living.iter().copied().filter(|&seat| !is_computer(seat)).collect();
     if asked.len() < living.len() && asked.len() < 2 { Vec::new() } else { asked }
+}
+
+/// Whether an act was the first word for a pause or a draw: whoever says it first proposes it.
+pub fn proposes(entries: &[Entry], entry: &Entry) -> bool {
+    let before = Declared::of(entries.iter().take_while(|other| other.number < entry.number));
+    match entry.act {
+        Act::PauseAgreed => !before.is_pause_proposed(entry.round),
+        Act::DrawOffered => !before.is_draw_proposed(),
+        _ => false,
+    }
 }
 
 /// What the holders of the seats were called when the act of that number had been done.

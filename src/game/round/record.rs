@@ -6,7 +6,7 @@ use crate::{
         Failure, Games, Refusal,
         acts::{
             company::Company,
-            declared::{Declared, names_at},
+            declared::{Declared, names_at, proposes},
         },
     },
     history::Viewer,
@@ -73,7 +73,10 @@ impl GameNow {
     pub fn tell(&self, entry: &Entry, plays: &str, language: Language) -> String {
         let names = names_at(&self.acts, &self.holders, entry.number, language);
         let name = entry.seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
-        entry.act.say(name, plays, self.game.zone, language)
+        let proposal = proposes(&self.acts, entry)
+            .then(|| entry.act.say_proposal(&format!("{name} ({plays})"), language));
+        let said = || entry.act.say(name, plays, self.game.zone, language);
+        proposal.flatten().unwrap_or_else(said)
     }
 }
 

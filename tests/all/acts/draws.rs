@@ -37,7 +37,7 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     assert_eq!(table.letters("act").await, 2);
     assert!(has(&table, "ann", "A draw is offered").await);
     let letters = table.mailroom("zoe@example.org").await;
-    let subject = "ann est d'accord pour une partie nulle · manche 1";
+    let subject = "ann propose une partie nulle · manche 1";
     assert!(letters.iter().any(|(it, ..)| it == subject));
     assert!(has(&table, "zoe", "Partie nulle proposée").await);
     let seen = page(&server, &format!("games/{game}")).await;
@@ -180,7 +180,7 @@ async fn one_player_alone_is_given_no_draw_by_computers() {
     let ann = table.desk(&server, &ticket(&game, 0, 1)).await;
     let seen = reqwest::get(&ann).await.unwrap().text().await.unwrap();
     assert!(seen.contains("Give up …"), "{seen}");
-    for word in ["Agree to a draw", "must agree", "silent game"] {
+    for word in ["Agree to a draw", "Propose a draw", "must agree", "silent game"] {
         assert!(!seen.contains(word), "{word}: {seen}");
     }
     server.stop().await.unwrap();

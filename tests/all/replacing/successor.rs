@@ -106,7 +106,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     // The page tells it, by the names people had.
     let (_, page) = get(&format!("{}games/{game}", server.url)).await;
     assert!(page.contains("Zoé &#60;b&#62; (Blue) takes over from bob."), "{page}");
-    assert!(page.contains("bob (Blue) agrees to a draw."), "{page}");
+    assert!(page.contains("bob (Blue) proposes a draw."), "{page}");
     server.stop().await.unwrap();
 }
 

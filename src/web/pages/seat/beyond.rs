@@ -49,11 +49,18 @@ pub struct Agreement {
     pub missing: Vec<String>,
     /// Whether the player at this desk has.
     pub mine: bool,
+    /// Whether anybody has proposed it, if only the host.
+    pub is_proposed: bool,
 }
 
 impl Agreement {
-    fn of(desk: &Desk<'_>, asked: &[Seat], agrees: impl Fn(Seat) -> bool) -> Self {
-        let mut agreement = Self { mine: agrees(desk.ticket.seat), ..Self::default() };
+    fn of(
+        desk: &Desk<'_>,
+        (asked, is_proposed): (&[Seat], bool),
+        agrees: impl Fn(Seat) -> bool,
+    ) -> Self {
+        let mine = agrees(desk.ticket.seat);
+        let mut agreement = Self { mine, is_proposed, ..Self::default() };
         for &seat in asked {
             let who = desk.who(seat);
             match agrees(seat) {
@@ -123,14 +130,16 @@ impl Beyond {
         let turn = desk.position.state().turn();
         let living = &turn.living;
         let asked = asked_for_draw(living, &desk.holders);
+        let on_draw = (asked.as_slice(), declared.is_draw_proposed());
         let draw =
-            (!asked.is_empty()).then(|| Agreement::of(desk, &asked, |seat| declared.agrees(seat)));
+            (!asked.is_empty()).then(|| Agreement::of(desk, on_draw, |seat| declared.agrees(seat)));
         let pause = if desk.game.terms.tournament {
             None
         } else {
             let asked = declared.asked_for_pause(living, &desk.holders);
             let round = desk.ticket.round;
-            Some(Agreement::of(desk, &asked, |seat| declared.wants_pause(seat, round)))
+            let on_pause = (asked.as_slice(), declared.is_pause_proposed(round));
+            Some(Agreement::of(desk, on_pause, |seat| declared.wants_pause(seat, round)))
         };
         let time_out = if desk.game.terms.tournament {
             TimeOut::Tournament
