@@ -1,7 +1,7 @@
 //! Who is to hold a seat, as a form, a program or a command has it; judged, it is a
 //! [`Who`].
 
-use chrono_tz::Tz;
+use chrono_tz::{TZ_VARIANTS, Tz};
 use lettre::Address;
 use serde::Serialize;
 
@@ -129,18 +129,42 @@ pub fn level_of(name: &str) -> Result<Level, ContactFault> {
     name.trim().parse().map_err(|NoLevel(name)| ContactFault::Level(short(&name)))
 }
 
-/// The zone of that name in the tz database, whatever its capitals.
+/// The zone of that name in the tz database, whatever its capitals; or the one zone of that city.
 ///
 /// # Errors
 /// [`NoZone`] when there is none.
 pub fn zone_of(name: &str) -> Result<Tz, NoZone> {
     let name = name.trim();
-    Tz::from_str_insensitive(name).map_err(|_| NoZone(short(name)))
+    let found = Tz::from_str_insensitive(name).ok().or_else(|| zone_of_city(name));
+    found.ok_or_else(|| NoZone(short(name)))
+}
+
+/// The zone whose name ends with that city, where there is one alone. `Etc` has no cities, and its signs
+/// are the other way round.
+fn zone_of_city(city: &str) -> Option<Tz> {
+    let city = city.replace(' ', "_");
+    let is_there = |zone: &&Tz| {
+        let name = zone.name().rsplit_once('/');
+        name.is_some_and(|(area, last)| area != "Etc" && last.eq_ignore_ascii_case(&city))
+    };
+    let mut found = TZ_VARIANTS.iter().filter(is_there);
+    found.next().copied().filter(|_| found.next().is_none())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_zone_may_be_a_city_that_is_in_one_zone_alone() {
+        assert_eq!(zone_of("europe/paris"), Ok(Tz::Europe__Paris));
+        assert_eq!(zone_of(" paris "), Ok(Tz::Europe__Paris));
+        assert_eq!(zone_of("New York"), Ok(Tz::America__New_York));
+        // Twice in the list; none; a sign that means its opposite.
+        for none in ["Louisville", "Mars", "", "GMT+5"] {
+            assert_eq!(zone_of(none), Err(NoZone(none.to_owned())), "{none}");
+        }
+    }
 
     #[test]
     fn an_address_is_one_that_a_letter_can_be_composed_to() {

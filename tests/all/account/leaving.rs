@@ -55,6 +55,9 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     let (status, _, page) =
         ann.press("/account/settings", &[("act", "save"), ("zone", "Mars")]).await;
     assert_eq!((status, page.contains("Mars")), (StatusCode::UNPROCESSABLE_ENTITY, true));
+    let told =
+        ["is no time zone", "pas un fuseau horaire"].map(|words| page.matches(words).count());
+    assert_eq!(told.iter().sum::<usize>(), 1, "said once: {page}");
 
     // What is chosen for all seats holds for each, until another is chosen for it.
     let daily =
