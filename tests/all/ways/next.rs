@@ -35,6 +35,14 @@ async fn a_sealed_sheet_leads_on() {
     // The last sheet: what happened, and the next one, are there.
     let mut di = Browser::new(&server);
     let last = table.desk(&server, &ticket(&first, 3, 1)).await;
+    // One with a line that cannot be read holds the round up: its holder alone is told.
+    table.hand_in(&ticket(&first, 3, 1), "T HQ B0\nnonsense").await;
+    let mut holder = Browser::signed_in(&server, &table, "di@example.org").await;
+    let (_, page) = holder.get(&format!("{last}/sealed")).await;
+    assert!(
+        page.contains("4 of 4 are in") && page.contains("waits for you to mend yours"),
+        "{page}"
+    );
     let (_, to, _) = di.press(&last, &[("act", "seal"), ("orders", OPENINGS[3])]).await;
     let sealed = to.unwrap();
     let (_, page) = di.get(&sealed).await;
