@@ -22,7 +22,7 @@ impl Offering<'_> {
         if phase <= Phase::Attack {
             let label = self.say(
                 "fortify: move troops once; no more attacks",
-                "fortifier\u{a0}: un seul déplacement\u{a0}; plus d'attaques",
+                "fortifier\u{a0}: un seul déplacement\u{a0}; ensuite, aucune attaque",
             );
             add(label, self.fortifying(army));
         }
