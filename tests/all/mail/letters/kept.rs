@@ -100,15 +100,21 @@ async fn every_letter_can_be_read_by_everybody() {
         let seen = "const pictures = [...document.images];
              const laid_out = [...document.querySelectorAll('table')];
              const button = document.querySelector('.act .button');
+             const inner = it => it.getBoundingClientRect().right
+                                 - parseFloat(getComputedStyle(it).paddingRight);
+             const tables_beyond = [...document.querySelectorAll('table.standing')].filter(
+                 it => it.getBoundingClientRect().right > inner(it.parentElement) + 1);
              return [document.documentElement.scrollWidth,
                      pictures.filter(it => !it.alt).length,
                      laid_out.filter(it => !it.querySelector('th')
                                            && it.getAttribute('role') !== 'presentation').length,
                      document.body.innerText.trim().length > 40,
-                     button ? button.getBoundingClientRect().bottom : null]";
+                     button ? button.getBoundingClientRect().bottom : null,
+                     tables_beyond.length]";
         let seen = browser.execute(seen, vec![]).await.unwrap().json().clone();
         assert!(seen[0].as_i64().unwrap() <= 360, "{what}: wider than a telephone: {seen}");
         assert_eq!((&seen[1], &seen[2], &seen[3]), (&0.into(), &0.into(), &true.into()), "{what}");
+        assert_eq!(seen[5], 0, "{what}: a table runs over its card");
         if ["sheet", "reminder", "invitation", "claim", "sign_in"].contains(&letter.kind().code()) {
             let bottom = seen[4].as_f64().unwrap();
             assert!(bottom <= 740.0, "{what}: its button is below the first screen: {bottom}");
