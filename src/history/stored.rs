@@ -12,6 +12,9 @@ pub trait StoredTeller: Send + Sync {
     /// [`Teller::title`].
     fn title(&self, language: Language) -> &'static str;
 
+    /// [`Teller::lot`].
+    fn lot(&self, language: Language) -> Option<&'static str>;
+
     /// [`Teller::about`].
     fn about(&self, language: Language) -> &'static str;
 
@@ -89,6 +92,10 @@ pub trait StoredTeller: Send + Sync {
 impl<T: Teller> StoredTeller for T {
     fn title(&self, language: Language) -> &'static str {
         Teller::title(self, language)
+    }
+
+    fn lot(&self, language: Language) -> Option<&'static str> {
+        Teller::lot(self, language)
     }
 
     fn about(&self, language: Language) -> &'static str {

@@ -36,6 +36,11 @@ pub trait Teller: Send + Sync + 'static {
         language: Language,
     ) -> Occasion;
 
+    /// What is drawn by lot, in a sentence, where that is so little that a reader may wonder.
+    fn lot(&self, _language: Language) -> Option<&'static str> {
+        None
+    }
+
     /// What may be chosen when a game is opened, beside what every game has. A chosen value is
     /// the field of that name in the ruleset's options.
     fn options(&self, language: Language) -> Vec<Field>;

@@ -48,6 +48,15 @@ impl Teller for CitiesTeller {
         language.say("Eight Cities", "Huit villes")
     }
 
+    fn lot(&self, language: Language) -> Option<&'static str> {
+        Some(language.say(
+            "In this game that is who begins, unless it was chosen when the game was opened, and which of \
+             equally good turns a computer plays.",
+            "Dans ce jeu, c'est qui commence, sauf choix à l'ouverture de la partie, et lequel de deux tours \
+             aussi bons un ordinateur joue.",
+        ))
+    }
+
     fn seat_name(&self, _state: &State, seat: Seat, language: Language) -> String {
         words::seat(seat, language)
     }

@@ -54,6 +54,8 @@ struct GamePage<'a> {
     /// What was done beside handing in sheets, the newest first.
     acts: Vec<(When, String)>,
     seed: PublishedSeed,
+    /// What is drawn by lot, where the ruleset says it.
+    lot: Option<&'static str>,
     share: Share,
 }
 
@@ -166,6 +168,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         rules: crate::web::pages::rules::url(played, l),
         acts: acts::log(position.as_ref(), &now, l),
         seed: PublishedSeed::of(&now.game),
+        lot: played.teller.lot(l),
         share: share(site, &now, played.teller.title(l), position.as_ref(), l),
         now: &now,
     };

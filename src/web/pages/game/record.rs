@@ -36,6 +36,8 @@ struct RecordTold<'a> {
     rounds: Vec<RoundEntry>,
     board: Board,
     seed: PublishedSeed,
+    /// What is drawn by lot, where the ruleset says it.
+    lot: Option<&'static str>,
 }
 
 /// A round as page and text tell it.
@@ -89,6 +91,7 @@ impl Record {
             rounds: self.rounds()?,
             board: self.board()?,
             seed: PublishedSeed::of(&self.whole.game),
+            lot: self.played.teller.lot(self.l),
         })
     }
 
