@@ -254,6 +254,18 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     /// How many of these lines could not be read.
     fn unreadable(&self, sheet: &Self::Sheet) -> usize;
 
+    /// Whether a line that is no order was likely meant as one: with a slip of the pen mended it could be
+    /// read. What is written to another player holds no such line.
+    fn nearly_order(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _language: Language,
+        _line: &str,
+    ) -> bool {
+        false
+    }
+
     /// Whether a sheet of an awaited seat can be read, and would all the same cost it its turn: the
     /// window then stays open until the deadline, and its author is told at once.
     fn blocked(&self, _state: &Self::State, _seat: Seat, _sheet: &Self::Sheet) -> bool {

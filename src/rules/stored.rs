@@ -76,6 +76,9 @@ pub trait DecodedState: Send + Sync {
     /// [`Unreadable`] when the sheet cannot be stored; never for what the seat wrote.
     fn read(&self, seat: Seat, language: Language, text: &str) -> Result<SheetRead, Unreadable>;
 
+    /// [`Ruleset::nearly_order`].
+    fn nearly_order(&self, seat: Seat, language: Language, line: &str) -> bool;
+
     /// [`Ruleset::language`].
     ///
     /// # Errors
@@ -222,6 +225,10 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
             unreadable: rules.unreadable(&sheet),
             surplus: rules.most_lines(state, seat).map_or(0, |most| lines.saturating_sub(most)),
         })
+    }
+
+    fn nearly_order(&self, seat: Seat, language: Language, line: &str) -> bool {
+        self.ruleset.nearly_order(&self.state, seat, language, line)
     }
 
     fn language_of(&self, sheet: &StoredSheet) -> Result<Language, Unreadable> {

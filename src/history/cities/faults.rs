@@ -8,7 +8,6 @@ use rules::{
         notation::{self, print},
         order::Way,
     },
-    kit::slip::with_noughts,
     language::Language,
 };
 
@@ -50,16 +49,10 @@ pub(super) struct Context<'a> {
 impl Context<'_> {
     /// What is wrong with a line that cannot be read.
     pub fn unreadable(&self, text: &str, fault: &Fault) -> LineFault {
-        let meant = fault.meant.map(|word| word.text(self.notation));
-        let mended = meant.and_then(|word| replaced(text, fault, word));
-        let readable = |line: &String| matches!(notation::line(line), Some(Ok(_)));
-        let noughts = || with_noughts(text, |line| readable(&line.to_owned()));
         LineFault {
             column: Some(fault.column as usize),
             message: sentences::misread(fault, self.language),
-            example: mended
-                .filter(readable)
-                .or_else(noughts)
+            example: notation::mended(text, self.notation)
                 .or_else(|| self.any())
                 .filter(|_| !self.is_over),
         }
@@ -141,12 +134,4 @@ impl Context<'_> {
     fn printed(&self, order: Order) -> String {
         print::order(&order, self.notation)
     }
-}
-
-/// The line with a word in the place of what was found.
-fn replaced(text: &str, fault: &Fault, word: &str) -> Option<String> {
-    let begin = text.char_indices().nth((fault.column as usize).checked_sub(1)?)?.0;
-    let (before, from) = text.split_at_checked(begin)?;
-    let end = from.find(|c: char| !c.is_alphanumeric()).unwrap_or(from.len());
-    Some(format!("{before}{word}{}", from.get(end..)?))
 }

@@ -155,6 +155,10 @@ impl Ruleset for CloneWars {
         Sheet::read(text, language)
     }
 
+    fn nearly_order(&self, _state: &State, _seat: Seat, language: Language, line: &str) -> bool {
+        notation::mended(line, language).is_some()
+    }
+
     fn canonical(&self, sheet: &Sheet) -> String {
         notation::print::sheet(sheet)
     }

@@ -99,6 +99,10 @@ impl Ruleset for Power {
         notation::Reader::new(state, seat, language).sheet(text)
     }
 
+    fn nearly_order(&self, state: &State, seat: Seat, language: Language, line: &str) -> bool {
+        notation::Reader::new(state, seat, language).nearly_order(line)
+    }
+
     fn canonical(&self, sheet: &Sheet) -> String {
         notation::print::sheet(sheet)
     }

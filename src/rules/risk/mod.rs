@@ -129,6 +129,10 @@ impl Ruleset for Risk {
         Sheet::read(text, state.chosen.map, language)
     }
 
+    fn nearly_order(&self, state: &State, _seat: Seat, language: Language, line: &str) -> bool {
+        notation::mended(line, state.map(), language).is_some()
+    }
+
     fn canonical(&self, sheet: &Sheet) -> String {
         notation::print::sheet(sheet)
     }

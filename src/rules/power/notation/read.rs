@@ -12,15 +12,19 @@
 
 use super::{
     cursor::Cursor,
+    print,
     tokens::{tokens, without_comment},
     words::words,
 };
 use crate::{
     Seat,
+    kit::slip::with_noughts,
     language::Language,
     power::{
         army::Army,
+        board::Place,
         order::Order,
+        piece::Piece,
         reason::{Expected, Fault},
         seating::Side,
         sheet::{Line, Prisoners, Sheet},
@@ -74,6 +78,33 @@ impl Reader {
         }
         let (mut cursor, prefix) = Cursor::new(line, written, self.language);
         Some(self.order(&mut cursor, prefix))
+    }
+
+    /// Whether a line that is no order was likely meant as one: a piece and a place stand at its beginning, or
+    /// it could be read with noughts for letters. Or it names the army for prisoners, and is no order for
+    /// that.
+    pub fn nearly_order(&self, line: &str) -> bool {
+        let is_right = |line: &str| match self.line(line) {
+            Some(Err(fault)) => fault.expected == Expected::TheArmyBeforeAColon,
+            read => read.is_some(),
+        };
+        let Some(Err(fault)) = self.line(line) else { return false };
+        let goes_on = |word: &str| {
+            let before = line.chars().take((fault.column as usize).saturating_sub(1));
+            is_right(&format!("{} {word}", before.collect::<String>()))
+        };
+        let is_begun = match fault.expected {
+            Expected::EndOfLine
+            | Expected::OnePiece
+            | Expected::ExchangeMark
+            | Expected::TheArmyBeforeAColon => true,
+            Expected::Place => goes_on(&print::place(Place::Reserve(Army::Green), self.language)),
+            Expected::Piece => goes_on(print::letter(Piece::Infantry, self.language)),
+            Expected::ArmyBeforeTheColon | Expected::OwnArmy => false,
+        };
+        is_begun
+            || self.prisoners(line).is_some_and(|read| read.is_ok())
+            || with_noughts(line, is_right).is_some()
     }
 
     fn order(&self, cursor: &mut Cursor<'_>, prefix: &str) -> Result<Order, Fault> {

@@ -116,6 +116,22 @@ fn faults_say_what_may_have_been_meant() {
 }
 
 #[test]
+fn a_line_that_is_nearly_an_order_is_told_from_talk() {
+    let nearly = |language, line: &str| reader(4, 0, language).nearly_order(line);
+    let (en, fr) = (Language::En, Language::Fr);
+    for line in
+        ["T GHQ G88", "T GHQ now", "T GHQ G8 G6", "2T B4 B1", "3T B4 H", "T GHQ GO", "2P XRV Q"]
+    {
+        assert!(nearly(en, line), "{line}");
+    }
+    assert!(nearly(en, "prisoners: G") && nearly(fr, "prisonniers : V"));
+    assert!(reader(2, 0, en).nearly_order("T HQ G88") && reader(2, 0, en).nearly_order("T HQ G8"));
+    for line in ["Agreed!", "See you at G8", "I think so", "A quick question", "T", "hold G8", ""] {
+        assert!(!nearly(en, line) && !nearly(fr, line), "{line}");
+    }
+}
+
+#[test]
 fn with_two_armies_a_line_says_which_it_is_for() {
     let read = |line: &str| reader(2, 0, Language::En).line(line).unwrap();
     let army = |line: &str| read(line).map(|order| order.army).map_err(|fault| fault.expected);
