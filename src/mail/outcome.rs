@@ -88,6 +88,11 @@ pub enum CommandOutcome {
         /// To whom it would have gone.
         to: String,
     },
+    /// It is not: it quotes a letter of ours, which is for its reader alone.
+    LetterInReply {
+        /// To whom it would have gone.
+        to: String,
+    },
     /// It is not, for nobody knows to whom: a reply to a letter with messages of several players names none.
     SeveralAuthors {
         /// Who wrote them, each once.

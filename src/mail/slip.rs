@@ -91,6 +91,14 @@ pub fn mark(line: &str) -> Option<Mark> {
     })
 }
 
+/// Whether a text holds the line to answer above, or one that opens a slip, however its lines are broken.
+pub fn is_marked(text: &str) -> bool {
+    let words = squeezed(text);
+    let marks =
+        Language::ALL.iter().flat_map(|&language| [answer_above(language), opening(language)]);
+    marks.map(squeezed).any(|mark| words.contains(&mark))
+}
+
 /// Letters and digits only, in lower case: what survives every mail program.
 pub fn squeezed(line: &str) -> String {
     line.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()

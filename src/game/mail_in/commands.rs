@@ -1,7 +1,10 @@
 //! Carrying out the commands of a mail. Each owns its transaction and may be carried out again
 //! should the process die: the mail's id is its name.
 
-use super::addressees::{self, Addressees, Called};
+use super::{
+    addressees::{self, Addressees, Called},
+    kept_back::quotes_a_letter,
+};
 use crate::{
     game::{
         Error, Failure, Games, Refusal,
@@ -82,6 +85,7 @@ impl Games {
     }
 
     /// What became of a message. It goes to whom it may go: one who may not get it keeps it from nobody else.
+    /// One that quotes a letter of ours goes to nobody.
     async fn sent(
         &self,
         ticket: &Ticket,
@@ -89,6 +93,9 @@ impl Games {
         key: &str,
         language: Language,
     ) -> Result<CommandOutcome, Failure> {
+        if quotes_a_letter(&ticket.game, text) {
+            return Ok(CommandOutcome::LetterInReply { to: to.join(", ") });
+        }
         let readers = match addressees::find(to, &self.called(ticket).await?) {
             Ok(Addressees::All) => vec![(to.join(", "), To::All)],
             Ok(Addressees::Seats(seats)) => {

@@ -10,6 +10,7 @@ pub mod at_sender;
 pub mod authority;
 mod commands;
 pub mod confirmation;
+mod kept_back;
 pub(super) mod look_ups;
 mod own_letter;
 mod reading;

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{answer::Answering, reading::ReplyRead};
+use super::{answer::Answering, kept_back::quotes_a_letter, reading::ReplyRead};
 use crate::{
     game::{
         Failure, Games, Refusal,
@@ -29,10 +29,8 @@ use crate::{
             self, Act,
             messages::{self, Message},
         },
-        games,
         mail_in::mails::Mail,
         post::letters,
-        round::rounds,
     },
 };
 
@@ -90,7 +88,7 @@ impl Games {
         message: &Message,
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let ReplyRead { reader, written, requests: asked } =
+        let ReplyRead { reader, requests: asked, .. } =
             self.asked(mail, reply, answering.language).await?;
         if is_for_the_server(&asked) {
             return self.act_on(mail, reply, answering).await;
@@ -99,8 +97,12 @@ impl Games {
         if words.is_empty() {
             return Ok(Some(NoSheet::Empty));
         }
-        let outcome = if self.holds_an_order(&mail.ticket(), written, &words).await? {
-            CommandOutcome::OrdersInReply { to: message.author.clone() }
+        let ticket = mail.ticket();
+        let to = message.author.clone();
+        let outcome = if quotes_a_letter(&ticket.game, &words) {
+            CommandOutcome::LetterInReply { to }
+        } else if self.holds_an_order(&ticket, &words).await? {
+            CommandOutcome::OrdersInReply { to }
         } else {
             self.send_to_author(mail, message, words, reader).await?
         };
@@ -109,7 +111,8 @@ impl Games {
     }
 
     /// Sends a reply to the daily letter to the author of the messages in it; where they have several,
-    /// its author is told to name one. What may be orders or commands is carried out like any other mail.
+    /// its author is told to name one. What may be orders or commands is carried out like any other mail;
+    /// what stands in a sentence and may be orders is neither sent nor sealed.
     pub(super) async fn reply_to_daily(
         &self,
         mail: &Mail,
@@ -117,25 +120,28 @@ impl Games {
         messages: &[Message],
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let ReplyRead { reader, written, requests: asked } =
+        let ReplyRead { reader, requests: asked, .. } =
             self.asked(mail, reply, answering.language).await?;
-        let words = words_of(mail);
-        if words.is_empty()
-            || !is_for_a_player(&asked)
-            || self.holds_an_order(&mail.ticket(), written, &words).await?
-        {
+        let (ticket, words) = (mail.ticket(), words_of(mail));
+        let has_orders = self.holds_an_order(&ticket, &asked.orders).await?;
+        let is_quoting = quotes_a_letter(&ticket.game, &words);
+        // Where it quotes a letter of ours, lines that look like orders are the letter's.
+        let looks_so = !is_quoting && asked.orders.lines().any(may_be_an_order);
+        if words.is_empty() || has_orders || looks_so || !names_nobody_else(&asked) {
             return self.act_on(mail, reply, answering).await;
         }
+        let may_be_orders =
+            announces_orders(&asked) || self.holds_an_order(&ticket, &words).await?;
         let authors: BTreeSet<(Seat, &String)> =
             messages.iter().map(|message| (message.seat, &message.author)).collect();
+        let authors: Vec<String> = authors.into_iter().map(|(_, author)| author.clone()).collect();
         let outcome = match messages.last() {
+            _ if is_quoting => CommandOutcome::LetterInReply { to: authors.join(", ") },
+            _ if may_be_orders => CommandOutcome::OrdersInReply { to: authors.join(", ") },
             Some(newest) if authors.len() == 1 => {
                 self.send_to_author(mail, newest, words, reader).await?
             }
-            _ => {
-                let authors = authors.into_iter().map(|(_, author)| author.clone()).collect();
-                CommandOutcome::SeveralAuthors { authors }
-            }
+            _ => CommandOutcome::SeveralAuthors { authors },
         };
         answering.told = vec![outcome];
         Ok(Some(NoSheet::Empty))
@@ -174,25 +180,6 @@ impl Games {
                 && entry.number > message.after_act
         }))
     }
-
-    /// Whether a line of a text reads as an order of that seat's.
-    async fn holds_an_order(
-        &self,
-        ticket: &Ticket,
-        language: Language,
-        text: &str,
-    ) -> Result<bool, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let game = games::find(&mut conn, &ticket.game).await?;
-        let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
-        let (Some(game), Some(round)) = (game, round) else { return Ok(false) };
-        let before = self.played(&game)?.rules.state(&round.before)?;
-        let is_order = |line: &str| {
-            let read = before.read(ticket.seat, language, line);
-            read.is_ok_and(|sheet| sheet.lines > sheet.unreadable)
-        };
-        Ok(text.lines().any(is_order))
-    }
 }
 
 /// Whether a reply says by itself for whom it is.
@@ -207,15 +194,19 @@ fn is_for_the_server(asked: &Requests) -> bool {
             && asked.left_aside.words.is_empty())
 }
 
-/// Whether a reply to the daily letter is for a player: words, or a message that names nobody. What may be
-/// an order with a slip of the pen is sent to nobody.
-fn is_for_a_player(asked: &Requests) -> bool {
+/// Whether a reply to the daily letter has no other commands than a message that names nobody, and nothing
+/// of which only its author knows whether they wrote it.
+fn names_nobody_else(asked: &Requests) -> bool {
     let names_nobody = |command: &Result<Command, CommandFault>| {
         command.as_ref().is_err_and(|fault| fault.expected == Expected::Addressee)
     };
-    asked.commands.iter().all(names_nobody)
-        && asked.left_aside.doubtful.is_empty()
-        && !asked.orders.lines().any(may_be_an_order)
+    asked.commands.iter().all(names_nobody) && asked.left_aside.doubtful.is_empty()
+}
+
+/// Whether a sentence outside of any message has a number: it may announce orders that cannot be read.
+fn announces_orders(asked: &Requests) -> bool {
+    let has_number = |line: &String| line.contains(|c: char| c.is_ascii_digit());
+    asked.commands.is_empty() && asked.left_aside.words.iter().any(has_number)
 }
 
 /// Whether a line that is no sentence may be meant as an order: orders have numbers, or are written in

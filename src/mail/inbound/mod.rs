@@ -29,10 +29,11 @@ mod reply;
 mod requests;
 mod separator;
 mod weight;
+mod within;
 
 pub use self::{
     background::Background, headers::Automatic, left_aside::LeftAside, our_letter::OurLetter,
-    reply::Reply, requests::Requests,
+    reply::Reply, requests::Requests, within::readings,
 };
 
 use mail_parser::MessageParser;

@@ -96,7 +96,17 @@ async fn an_order_in_it_is_neither_sent_nor_sealed() {
     let (_, letter) = written(&table).await;
     let address = letter.reply.clone().unwrap();
     let door = Listening::smtp(&table).await;
-    for (id, words) in ["F HQ G7", "Yes! I shall play\r\nT HQ G6\r\nand you?"].iter().enumerate() {
+    let orders = [
+        "F HQ G7",
+        "Yes! I shall play\r\nT HQ G6\r\nand you?",
+        "- T GHQ G8",
+        "Hi Bob,\r\n1. T GHQ G8\r\n2. F GHQ BHQ",
+        "Here are my orders: T GHQ G8.",
+        "Agreed, T GHQ G8, and yours?",
+        "Char QGV QGB",
+        "T GHQ G88",
+    ];
+    for (id, words) in orders.iter().enumerate() {
         let raw = reply(&letter, &address, words, u32::try_from(id).unwrap());
         assert!(door.deliver(&address, &raw).await.starts_with("250"));
         let posted = i64::try_from(id).unwrap() + 1;
@@ -107,6 +117,22 @@ async fn an_order_in_it_is_neither_sent_nor_sealed() {
     }
     assert_eq!(told_bob(&table).await, Vec::<String>::new());
     assert_eq!(sheets_sealed(&table).await, 1, "the sheet that was sealed before");
+
+    // What our letter says is for its reader alone.
+    let desk = letter.text.lines().rfind(|line| line.contains("/seats/")).unwrap();
+    for (id, words) in [
+        (50, format!("Agreed!\r\n\r\nYour desk:\r\n{desk}")),
+        (51, format!("MESSAGE to Bob\r\nAgreed!\r\n{desk}")),
+    ] {
+        let raw = reply(&letter, &address, &words, id);
+        assert!(door.deliver(&address, &raw).await.starts_with("250"));
+        let posted = i64::try_from(orders.len()).unwrap() + i64::from(id) - 49;
+        until("it is answered", async || table.letters("answer").await == posted).await;
+        let answer = sent(&table, "ann@example.org").await.remove(0).text;
+        let answer = answer.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(answer.contains("quotes a letter of ours"), "{answer}");
+    }
+    assert_eq!(told_bob(&table).await, Vec::<String>::new());
 
     // Who says by a command for whom it is, is taken at their word.
     let raw = reply(&letter, &address, "MESSAGE to Cy\r\nBob asks.\r\nEND\r\nSTATUS", 9);
@@ -225,5 +251,35 @@ async fn a_reply_to_a_daily_letter_with_messages_of_several_names_whom_it_is_for
     assert!(told.contains("MESSAGE: sent to cy."), "{told}");
     assert_eq!(told_bob(&table).await, Vec::<String>::new());
     assert_eq!(sheets_sealed(&table).await, 1);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_in_a_reply_to_the_daily_letter_are_sent_to_nobody_however_they_are_written() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let server = table.serve(None).await;
+    let letter = daily(&table, &[(1, "Shall we share the middle?")]).await;
+
+    let told = answered(&table, &letter, "- Tank GHQ BHQ\r\n2. Tank GHQ RHQ", 1).await;
+    assert!(!told.contains("sent to bob"), "{told}");
+    assert_eq!(sheets_sealed(&table).await, 2, "they are orders as ever");
+    for (id, words) in [
+        (2, "Here are my orders: T GHQ G6."),
+        (3, "Here are my orders: T GHQ G66."),
+        (4, "Hi Bob, my orders, T GHQ BHQ."),
+    ] {
+        let told = answered(&table, &letter, words, id).await;
+        assert!(told.contains("so nothing was sent and nothing sealed"), "{words}: {told}");
+        assert!(told.contains("MESSAGE to bob"), "{words}: {told}");
+    }
+    let told = answered(&table, &letter, "Char QGV QGB", 5).await;
+    assert!(!told.contains("sent to bob"), "{told}");
+    let desk = letter.text.lines().rfind(|line| line.contains("/seats/")).unwrap();
+    let told = answered(&table, &letter, &format!("Agreed!\r\nYour desk:\r\n{desk}"), 6).await;
+    assert!(told.contains("quotes a letter of ours"), "{told}");
+    assert_eq!(told_bob(&table).await, Vec::<String>::new());
+
+    let told = answered(&table, &letter, "Attack Cy with me? I leave you the island.", 7).await;
+    assert!(told.contains("MESSAGE: sent to bob."), "{told}");
     server.stop().await.unwrap();
 }

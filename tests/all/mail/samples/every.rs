@@ -162,6 +162,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 },
                 CommandOutcome::EndOfMessage { word: l.say("END", "FIN").into() },
                 CommandOutcome::OrdersInReply { to: "Bob".into() },
+                CommandOutcome::LetterInReply { to: "Bob".into() },
                 CommandOutcome::SeveralAuthors { authors: vec!["Bob".into(), "Cy".into()] },
                 CommandOutcome::Nobody { name: "Eve".into() },
             ])
