@@ -11,7 +11,7 @@ use rules::{
 pub(super) fn standing(state: &State, language: Language) -> Standing {
     let head = language.say(
         ["Army", "Total power", "Power Units", "Reserve", "Board", "Flags"],
-        ["Armée", "Puiss. totale", "Power", "Réserve", "Plateau", "Drapeaux"],
+        ["Armée", "Puissance totale", "Power", "Réserve", "Plateau", "Drapeaux"],
     );
     Standing {
         head: head.map(str::to_owned).into(),

@@ -10,7 +10,7 @@ use sealed_orders::{
 use super::{asked, status, waiting};
 use crate::{
     replacing::{desk_of_the_host, get, letter, link, post},
-    support::games::{Table, letters_have_left, player},
+    support::games::{Table, letters_have_left, player, ticket},
 };
 
 #[tokio::test]
@@ -192,8 +192,7 @@ async fn an_invitation_leads_to_the_desk_once_the_game_has_begun_and_says_why_wh
         get(&format!("{}seats/{}", server.url, to.rsplit_once("/seats/").unwrap().1)).await;
     assert!(desk.contains("Notes, for you alone"), "{desk}");
     // The seat is somebody else's.
-    let carl = player("carl").into();
-    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
+    table.games.replace(&ticket(&game, 0, 1), &player("carl")).await.unwrap();
     let (status, page) = post(&url, &[("act", "open")]).await;
     assert!(status == 404 && page.contains("new links or another holder"), "{page}");
     server.stop().await.unwrap();

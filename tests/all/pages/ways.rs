@@ -11,7 +11,9 @@ use uuid::Uuid;
 use super::Shown;
 use crate::support::games::{Table, ticket};
 
-const ASK: &str = "document.querySelector('[name=address]').value = 'lea@example.org';
+const ASK: &str =
+    "const night = matchMedia('(prefers-color-scheme: dark)').matches ? '.night' : '';
+    document.querySelector('[name=address]').value = `lea.${innerWidth}${night}@example.org`;
     document.querySelector('main form button').click()";
 const TIME_OUT: &str = "document.querySelector('button[value=time_out]').click()";
 const CLOSE: &str = "document.querySelector('button[value=close]').click()";
