@@ -14,4 +14,5 @@ pub(crate) mod mended;
 pub(crate) mod plan;
 #[cfg(test)]
 pub(crate) mod proof;
+pub(crate) mod spot;
 pub(crate) mod territories;

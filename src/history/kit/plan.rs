@@ -79,6 +79,10 @@ pub(crate) fn clear_spot(at: Point, clear: impl Fn(Point) -> f32) -> Point {
     best.1
 }
 
+/// How much of its length an arrow bends where nothing is in its way, and how far at most.
+const USUAL: f32 = 0.16;
+const MOST: f32 = 40.0;
+
 /// The way of an arrow, which bends a little, so that ways of different lengths, or there and back, do not
 /// lie upon each other.
 pub(crate) struct Bent {
@@ -93,11 +97,17 @@ pub(crate) struct Bent {
 }
 
 impl Bent {
-    pub fn new((x, y): Point, (tip_x, tip_y): Point) -> Self {
+    /// As an arrow bends where nothing is in its way.
+    pub fn new(start: Point, tip: Point) -> Self {
+        Self::by(start, tip, USUAL)
+    }
+
+    /// An arrow that bends by a part of its length; to the other side where that is less than nothing.
+    pub fn by((x, y): Point, (tip_x, tip_y): Point, part: f32) -> Self {
         let (dx, dy) = (tip_x - x, tip_y - y);
         let long = dx.hypot(dy).max(1.0);
         let (ux, uy) = (dx / long, dy / long);
-        let bend = (long * 0.16).min(40.0);
+        let bend = (long * part).clamp(-MOST, MOST);
         let (mid_x, mid_y) = ((x + tip_x) / 2.0 - uy * bend, (y + tip_y) / 2.0 + ux * bend);
         let end = (tip_x - mid_x).hypot(tip_y - mid_y).max(1.0);
         let (ex, ey) = ((tip_x - mid_x) / end, (tip_y - mid_y) / end);
@@ -110,6 +120,18 @@ impl Bent {
         }
     }
 
+    /// How far its tip is from its start.
+    pub fn long(&self) -> f32 {
+        (self.tip.0 - self.start.0).hypot(self.tip.1 - self.start.1)
+    }
+
+    /// The directions in which it leaves and arrives.
+    pub fn directions(&self) -> [Point; 2] {
+        let (dx, dy) = (self.bend.0 - self.start.0, self.bend.1 - self.start.1);
+        let long = dx.hypot(dy).max(1.0);
+        [(dx / long, dy / long), self.ahead]
+    }
+
     /// A point of its shaft, from 0 at its start to 1 at its head.
     pub fn at(&self, part: f32) -> Point {
         let rest = 1.0 - part;
@@ -118,24 +140,34 @@ impl Bent {
         };
         (on(self.start.0, self.bend.0, self.neck.0), on(self.start.1, self.bend.1, self.neck.1))
     }
+
+    /// About the middle of its way.
+    fn middle(&self) -> Point {
+        let on = |start: f32, bend: f32, tip: f32| (start + 2.0 * bend + tip) / 4.0;
+        (on(self.start.0, self.bend.0, self.tip.0), on(self.start.1, self.bend.1, self.tip.1))
+    }
+
+    /// The arrow. `dashes` is an attribute, or nothing.
+    pub fn draw(&self, ink: &str, dashes: &str) -> String {
+        let Self { start: (x, y), bend: (mid_x, mid_y), neck, tip: (tip_x, tip_y), ahead } = self;
+        let (&(neck_x, neck_y), &(ex, ey)) = (neck, ahead);
+        let wing = |side: f32| (neck_x - side * ey * 7.0, neck_y + side * ex * 7.0);
+        let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
+        let way = format!("M{x:.1} {y:.1}Q{mid_x:.1} {mid_y:.1} {neck_x:.1} {neck_y:.1}");
+        let head = format!("M{a_x:.1} {a_y:.1}L{tip_x:.1} {tip_y:.1}L{b_x:.1} {b_y:.1}z");
+        format!(
+            "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{way}\" stroke=\"{GROUND}\" \
+             stroke-width=\"7\"/><path d=\"{head}\" fill=\"{GROUND}\" stroke=\"{GROUND}\" \
+             stroke-width=\"4\"/><path d=\"{way}\" stroke=\"{ink}\" stroke-width=\"4\"{dashes}/>\
+             <path d=\"{head}\" fill=\"{ink}\"/></g>"
+        )
+    }
 }
 
-/// An arrow, and the middle of its way. `dashes` is an attribute, or nothing.
-pub(crate) fn arrow(start: Point, tip: Point, ink: &str, dashes: &str) -> (String, Point) {
-    let Bent { start: (x, y), bend: (mid_x, mid_y), neck, tip: (tip_x, tip_y), ahead } =
-        Bent::new(start, tip);
-    let ((neck_x, neck_y), (ex, ey)) = (neck, ahead);
-    let wing = |side: f32| (neck_x - side * ey * 7.0, neck_y + side * ex * 7.0);
-    let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
-    let way = format!("M{x:.1} {y:.1}Q{mid_x:.1} {mid_y:.1} {neck_x:.1} {neck_y:.1}");
-    let head = format!("M{a_x:.1} {a_y:.1}L{tip_x:.1} {tip_y:.1}L{b_x:.1} {b_y:.1}z");
-    let stroke = format!(
-        "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{way}\" stroke=\"{GROUND}\" \
-         stroke-width=\"7\"/><path d=\"{head}\" fill=\"{GROUND}\" stroke=\"{GROUND}\" \
-         stroke-width=\"4\"/><path d=\"{way}\" stroke=\"{ink}\" stroke-width=\"4\"{dashes}/>\
-         <path d=\"{head}\" fill=\"{ink}\"/></g>"
-    );
-    (stroke, ((x + 2.0 * mid_x + tip_x) / 4.0, (y + 2.0 * mid_y + tip_y) / 4.0))
+/// An arrow as it bends where nothing is in its way, and the middle of that.
+pub(crate) fn arrow(start: Point, tip: Point, ink: &str) -> (String, Point) {
+    let bent = Bent::new(start, tip);
+    (bent.draw(ink, ""), bent.middle())
 }
 
 impl Stroke {
@@ -157,12 +189,22 @@ impl Stroke {
         let side = if before.is_multiple_of(2) { 1.0 } else { -1.0 };
         let shift = side * APART * before.div_ceil(2) as f32;
         let at = |(x, y): Point| (x - uy * shift, y + ux * shift);
-        let (stroke, middle) = arrow(at(from), at(to), self.ink, self.dashes());
+        self.arrow_along(&Bent::new(at(from), at(to)), place)
+    }
+
+    /// An arrow that runs so, with its disc where `place` puts it, from where it would lie else.
+    pub fn arrow_along(&self, way: &Bent, place: impl Fn(Point) -> Point) -> Drawn {
         // Beside a short way, on the side to which it does not bend, so that neither the arrow nor the
         // piece is covered.
-        let beside = if long > 60.0 { 0.0 } else { RADIUS + 8.0 };
-        let disc = (middle.0 + uy * beside, middle.1 - ux * beside);
-        Drawn { stroke, disc: self.disc(place(disc)) }
+        let long = way.long();
+        let beside = if long > 60.0 { 0.0 } else { (RADIUS + 8.0) / long.max(1.0) };
+        let (x, y) = way.middle();
+        let (across, down) = (way.tip.0 - way.start.0, way.tip.1 - way.start.1);
+        // Across its way, and away from its bend.
+        let bows = (way.bend.1 - y) * across - (way.bend.0 - x) * down;
+        let side = if bows < 0.0 { -beside } else { beside };
+        let disc = place((x + down * side, y - across * side));
+        Drawn { stroke: way.draw(self.ink, self.dashes()), disc: self.disc(disc) }
     }
 
     /// A ring around a place where something is to be done.

@@ -1,5 +1,6 @@
 //! Over every position and round of the kept cases: whatever happens is drawn and told.
 
+mod arrows;
 mod drawn;
 mod matters;
 mod mistakes;

@@ -8,7 +8,7 @@ use super::{
     sketch::distance,
     spot::{SHAFT, Spot, WRITTEN},
 };
-use crate::kit::plan::Point;
+use crate::kit::plan::{Bent, Point};
 
 /// From where to where an arrow leads.
 type Course = (Point, Point);
@@ -96,8 +96,9 @@ fn all_written(atlas: &Atlas) -> Vec<Spot> {
     written
 }
 
-fn is_clear(course: Course, written: &[Spot]) -> bool {
-    let mut arrow = Spot::of_way(course);
+fn is_clear((start, tip): Course, written: &[Spot]) -> bool {
+    let bent = Bent::new(start, tip);
+    let mut arrow = Spot::of_arrow(&bent);
     arrow.all(|part| !written.iter().any(|spot| spot.is_covered(part.middle, part.half)))
 }
 
@@ -168,11 +169,11 @@ fn cheapest(
     courses.iter_mut().for_each(|(cost, (start, end))| *cost += distance(*start, *end));
     courses.sort_by(|(one, _), (other, _)| one.total_cmp(other));
     let mut best: Option<(f32, Course)> = None;
-    for (cost, course) in courses.into_iter().take(MOST) {
+    for (cost, (start, tip)) in courses.into_iter().take(MOST) {
         if best.is_some_and(|(least, _)| cost >= least) {
             break;
         }
-        let arrow: Vec<Spot> = Spot::of_way(course).collect();
+        let arrow: Vec<Spot> = Spot::of_arrow(&Bent::new(start, tip)).collect();
         if !is_allowed(&arrow) {
             continue;
         }
@@ -181,7 +182,7 @@ fn cheapest(
             .flat_map(|part| written.iter().map(move |spot| spot.depth(part.middle, part.half)));
         let cost = cost + COVERED * depths.sum::<f32>();
         if best.is_none_or(|(least, _)| cost < least) {
-            best = Some((cost, course));
+            best = Some((cost, (start, tip)));
         }
     }
     best.map(|(_, course)| course)

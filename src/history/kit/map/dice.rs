@@ -8,7 +8,10 @@ use super::{
     sketch::distance,
     spot::{Spot, WRITTEN},
 };
-use crate::kit::{ink::GROUND, plan::Point};
+use crate::kit::{
+    ink::GROUND,
+    plan::{Bent, Point},
+};
 
 /// The side of a die, and the room it takes.
 const SIDE: f32 = 20.0;
@@ -130,7 +133,10 @@ pub(super) fn beside(atlas: &Atlas, (from, to): (usize, usize)) -> [Point; 2] {
     let Some((start, end)) = ends else { return [(0.0, 0.0); 2] };
     let mut written = Spot::written(atlas);
     let mut taken = written.clone();
-    taken.extend(ways.iter().flat_map(|&way| Spot::of_way(way)));
+    taken.extend(
+        ways.iter()
+            .flat_map(|&(start, tip)| Spot::of_arrow(&Bent::new(start, tip)).collect::<Vec<_>>()),
+    );
     let place = |end: Point, half: Point, taken: &[Spot], written: &[Spot]| {
         // Rather upon an arrow than upon a name.
         let free = nearest(atlas, end, half, taken).or_else(|| nearest(atlas, end, half, written));

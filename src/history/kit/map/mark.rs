@@ -16,7 +16,7 @@ pub(crate) fn arrow(
     let mut drawn = String::new();
     let mut sides = None;
     for (start, end) in ways {
-        let (arrow, (x, y)) = plan::arrow(start, end, ink, "");
+        let (arrow, (x, y)) = plan::arrow(start, end, ink);
         drawn.push_str(&arrow);
         // Beside a short way, rather on the side to which it does not bend.
         let long = distance(start, end).max(1.0);

@@ -3,7 +3,7 @@
 //! Source: RULES §1.1.
 
 use super::ink::short;
-use crate::kit::plan::Point;
+use crate::kit::{plan::Point, spot::Spot};
 use rules::power::{Army, Space, board::Spaces};
 
 /// What is left free around the board.
@@ -81,28 +81,15 @@ impl Area {
     }
 }
 
-/// How far an arrow reaches into the space it leads from, where pieces stand, and into the one it leads to.
-const REACH: [f32; 2] = [6.0, 12.0];
+impl From<Area> for Spot {
+    fn from(area: Area) -> Self {
+        Self { middle: middle(area), half: (area.w / 2.0, area.h / 2.0) }
+    }
+}
 
 /// The middle of an area.
 pub(super) fn middle(area: Area) -> Point {
     (area.x + area.w / 2.0, area.y + area.h / 2.0)
-}
-
-/// Where an arrow begins and ends: just inside the edges of the two areas.
-pub(super) fn ends(from: Area, to: Area) -> (Point, Point) {
-    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
-    let (dx, dy) = (to_x - x, to_y - y);
-    let long = dx.hypot(dy).max(1.0);
-    let (ux, uy) = (dx / long, dy / long);
-    // From the middle to the edge.
-    let out = |area: Area, reach: f32| {
-        let across = if ux.abs() > 0.001 { area.w / 2.0 / ux.abs() } else { f32::MAX };
-        let down = if uy.abs() > 0.001 { area.h / 2.0 / uy.abs() } else { f32::MAX };
-        (across.min(down) - reach).max(0.0)
-    };
-    let (start, end) = (out(from, REACH[0]), out(to, REACH[1]));
-    ((x + ux * start, y + uy * start), (to_x - ux * end, to_y - uy * end))
 }
 
 /// The lines between the sectors of a country.

@@ -2,13 +2,11 @@
 //! decided. A Reserve lies off the board; its marks stand at the army's HQ.
 
 use super::{
-    geometry::{Area, ends},
+    geometry::Area,
     ink::{ink, short},
+    way::Taken,
 };
-use crate::kit::{
-    ink::{FIRE, GROUND as HALO, TEXT as MEETING},
-    plan,
-};
+use crate::kit::ink::{FIRE, GROUND as HALO, TEXT as MEETING};
 use rules::power::{Army, Event, Space, board::Place};
 
 /// The mark of an event; empty where there is nothing to point at.
@@ -106,12 +104,12 @@ fn blast(area: Area) -> String {
     )
 }
 
-/// An arrow; a ring where it would lead nowhere.
+/// An arrow that covers no name; a ring where it would lead nowhere.
 fn arrow(from: Space, to: Space, army: Army, dashed: bool) -> String {
     let colour = ink(army).border;
     if from == to {
         return ring(to, colour);
     }
-    let (from, to) = ends(Area::of(from), Area::of(to));
-    plan::arrow(from, to, colour, if dashed { " stroke-dasharray=\"9 6\"" } else { "" }).0
+    let dashes = if dashed { " stroke-dasharray=\"9 6\"" } else { "" };
+    Taken::names().way(from, to).draw(colour, dashes)
 }

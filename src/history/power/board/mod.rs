@@ -5,15 +5,18 @@
 //! on one page. Everything drawn is also said, in titles and in the description.
 
 mod figure;
+mod flag;
 pub(super) mod geometry;
 mod ink;
 mod mark;
 mod plan;
 mod plate;
+mod way;
 
 use self::{
+    flag::flags,
     geometry::{Area, BOARD, MARGIN, ROW, WIDTH, borders, pattern, waves},
-    ink::{Ink, ink, short, token},
+    ink::{Ink, ink, short},
     plate::{Drawn, Placed, SMALLEST, badge, figure, plates},
 };
 use super::{on_board, words};
@@ -229,24 +232,6 @@ fn touched(position: &Position, language: Language) -> String {
 /// The name of one army's pieces of one kind in a place: `GT`.
 pub(in crate::power) fn part(army: Army, piece: Piece) -> String {
     format!("{}{}", army.letter(Language::En), print::letter(piece, Language::En))
-}
-
-/// The Flags an army holds stand in its HQ, the own one first.
-fn flags(position: &Position, holder: Army, area: Area) -> String {
-    let held = position.flags(holder);
-    let order = Army::ALL.into_iter().cycle().skip(holder.index()).take(4);
-    let mut drawn = String::new();
-    for (n, flag) in order.filter(|&flag| held.contains(flag)).enumerate() {
-        let Ink { plate, letter, border, .. } = ink(flag);
-        let (x, y) = (area.x + area.w - 14.5 - 11.0 * n as f32, area.y + 3.0);
-        let (pole, top, sign) = (short(x), short(y), token(flag, x + 5.5, y + 4.8, 5.0));
-        drawn.push_str(&format!(
-            "<path d=\"M{pole} {top}v13\" stroke=\"{TEXT}\" stroke-width=\"1.5\"/>\
-             <path d=\"M{pole} {top}h11v9.5h-11z\" fill=\"{plate}\" stroke=\"{border}\" \
-             stroke-width=\".8\"/>{sign} fill=\"{letter}\"/>",
-        ));
-    }
-    drawn
 }
 
 /// The middle of a row of the legend.

@@ -208,11 +208,16 @@ fn shelve(plates: impl Iterator<Item = Plate>, area: Area) -> Option<Vec<Placed>
 }
 
 impl Placed {
+    /// Where it lies.
+    pub const fn area(&self) -> Area {
+        Area { x: self.x, y: self.y, w: self.plate.w, h: self.plate.h }
+    }
+
     /// The plate with its pieces.
     pub fn draw(&self) -> String {
         let Self { plate, x, y } = self;
         let Ink { plate: fill, letter, .. } = ink(plate.army);
-        let (size, area) = (plate.size, Area { x: *x, y: *y, w: plate.w, h: plate.h });
+        let (size, area) = (plate.size, self.area());
         let middle = |line: usize| y + size * 0.07 + Plate::step(size) * (line as f32 + 0.5);
         let mut drawn = format!(
             "<rect {} rx=\"3\" fill=\"{fill}\" stroke=\"{GROUND}\" stroke-width=\".7\"/>",
