@@ -4,7 +4,7 @@
 //! In a band: its name, its track, and its campaigns from the left, each a row of spaces.
 
 pub(super) use crate::kit::coordinate::short;
-use crate::kit::plan::Point;
+use crate::kit::{plan::Point, spot::Spot};
 use rules::blitzkrieg::{Campaign, Space, Theatre};
 
 /// The width of the drawing.
@@ -95,6 +95,12 @@ impl Area {
     pub fn path(self) -> String {
         let (x, y, w, h) = (short(self.x), short(self.y), short(self.w), short(self.h));
         format!("M{x} {y}h{w}v{h}h-{w}z")
+    }
+}
+
+impl From<Area> for Spot {
+    fn from(Area { x, y, w, h }: Area) -> Self {
+        Self { middle: (x + w / 2.0, y + h / 2.0), half: (w / 2.0, h / 2.0) }
     }
 }
 

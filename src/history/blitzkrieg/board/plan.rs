@@ -1,13 +1,22 @@
 //! A sheet that is being written, drawn over the board: for a placement the token where it would stand,
-//! within a ring; for a strategic advantage a ring on the marker it would move.
+//! within a ring; for a strategic advantage a ring on the marker it would move. The number of a line covers
+//! no name, no token and no other number.
+
+use std::cell::RefCell;
 
 use super::{
-    geometry::{cell, stand},
+    geometry::{Area, LABEL, cell, stand},
     token::{HALF, Ink, ink, token},
     track::MARKER,
 };
-use crate::kit::plan::{self, Point, Stroke};
-use rules::blitzkrieg::{Event, Order, Placement, Player, Sheet, State, tried};
+use crate::kit::{
+    plan::{self, DISC, Point, Stroke},
+    spot::Spot,
+};
+use rules::blitzkrieg::{Event, Order, Placement, Player, Sheet, Space, State, Theatre, tried};
+
+/// Half of what is seen first on a token: its figure and its value.
+const FIGURE: f32 = 11.0;
 
 /// All lines that can be read.
 pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
@@ -15,6 +24,8 @@ pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
     let side = state.side(player);
     let Ink { line: colour, .. } = ink(side);
     let (mut ghosts, mut taken, mut drawn) = (String::new(), Vec::new(), Vec::new());
+    let shown = shown(state, sheet);
+    let discs: RefCell<Vec<Point>> = RefCell::default();
     for (number, line) in (1..).zip(&sheet.lines) {
         let is_idle = refused.iter().any(|&line| line as usize == number);
         let stroke = Stroke { number, ink: colour, is_idle };
@@ -23,6 +34,17 @@ pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
             let before = taken.iter().filter(|&&it| it == (x as i32, y as i32)).count() as f32;
             taken.push((x as i32, y as i32));
             (x - 5.0 * before, y + 4.0 * before)
+        };
+        let beside = |disc: Point| {
+            let clear = |spot: Point| {
+                let discs = discs.borrow();
+                let apart = |disc: &Point| (spot.0 - disc.0).hypot(spot.1 - disc.1) - DISC;
+                let shown = shown.iter().map(|it| it.gap(spot));
+                discs.iter().map(apart).chain(shown).fold(f32::MAX, f32::min)
+            };
+            let spot = plan::clear_spot(disc, clear);
+            discs.borrow_mut().push(spot);
+            spot
         };
         match &line.read {
             Ok(
@@ -37,16 +59,30 @@ pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
                         token(side, *which, at, 1.0)
                     ));
                 }
-                drawn.push(stroke.ring(at, HALF + 2.5));
+                drawn.push(stroke.ring_beside(at, HALF + 2.5, beside));
             }
             Ok(Order::Strategic(theatre)) => {
                 let at = shifted(cell(*theatre, state.tracks.of(*theatre)));
-                drawn.push(stroke.ring(at, MARKER + 3.5));
+                drawn.push(stroke.ring_beside(at, MARKER + 3.5, beside));
             }
             Ok(Order::Stop | Order::Effects(_)) | Err(_) => {}
         }
     }
     ghosts + &plan::sheet(drawn)
+}
+
+/// What no number covers: the names of spaces and of theatres, the tokens on the board, and those that a sheet
+/// places.
+fn shown(state: &State, sheet: &Sheet) -> Vec<Spot> {
+    let spaces = Space::all().map(|space| Area { h: LABEL - 2.0, ..Area::of(space) });
+    let names = spaces.chain(Theatre::ALL.map(Area::of_name)).map(Spot::from);
+    let around = |at: Point, half: f32| Spot { middle: at, half: (half, half) };
+    let tokens = state.board.placed().map(|(space, _)| around(stand(space), HALF - 1.0));
+    let ghosts = sheet.lines.iter().filter_map(|line| match &line.read {
+        Ok(Order::Place(it) | Order::Then(it)) => Some(around(stand(it.space), FIGURE)),
+        _ => None,
+    });
+    names.chain(tokens).chain(ghosts).collect()
 }
 
 /// The line that an event refuses.

@@ -66,6 +66,33 @@ fn all_lettering_has_room() {
     }
 }
 
+/// In whatever space a token would stand, the number of its line lies on no name, in either language.
+#[test]
+fn the_number_of_a_line_covers_no_name() {
+    let (options, state) = (fonts(), start());
+    let mover = state.turn.unwrap();
+    let token = state.reserve.of(mover).each().next().unwrap();
+    for language in Language::ALL {
+        let names: Vec<String> = Space::all().map(|space| space.name(language)).collect();
+        let lettering = boxes(&laid_out(&svg(&state, Viewer::Public, language), &options));
+        for space in Space::all() {
+            let text = format!("{token} {space}");
+            let plan = plan(&state, mover, &Sheet::read(&text, Language::En));
+            let plan = format!("<svg>{plan}</svg>");
+            let document = Document::parse(&plan).unwrap();
+            let disc = document.descendants().find(|it| it.attribute("r") == Some("9")).unwrap();
+            let at = |name| disc.attribute(name).unwrap().parse::<f32>().unwrap();
+            let (x, y) = (at("cx"), at("cy"));
+            for (name, it) in lettering.iter().filter(|(name, _)| names.contains(name)) {
+                // Its letters do not fill its box.
+                let across = (it.left() - x).max(x - it.right()).max(0.0);
+                let down = (it.top() + 3.0 - y).max(y - it.bottom() + 3.0).max(0.0);
+                assert!(across.hypot(down) >= 8.5, "{text}: {name}, {language}");
+            }
+        }
+    }
+}
+
 /// Markers hide what stands on their cells.
 fn hides(text: &str) -> bool {
     text.parse::<u8>().is_ok_and(|number| number <= 14)
