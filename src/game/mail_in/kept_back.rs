@@ -89,7 +89,7 @@ mod tests {
             "- Fighter GHQ BHQ",
             "Here are my orders: T GHQ G8.",
             "T GHQ G88",
-            "Char QGV V8",
+            "Char HQV V8",
             "Good. Then I play T GHQ G8; T GHQ G6",
             "prisoners: G",
         ] {

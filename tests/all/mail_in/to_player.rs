@@ -103,7 +103,7 @@ async fn an_order_in_it_is_neither_sent_nor_sealed() {
         "Hi Bob,\r\n1. T GHQ G8\r\n2. F GHQ BHQ",
         "Here are my orders: T GHQ G8.",
         "Agreed, T GHQ G8, and yours?",
-        "Char QGV QGB",
+        "Char HQV HQB",
         "T GHQ G88",
     ];
     for (id, words) in orders.iter().enumerate() {
@@ -272,7 +272,7 @@ async fn orders_in_a_reply_to_the_daily_letter_are_sent_to_nobody_however_they_a
         assert!(told.contains("so nothing was sent and nothing sealed"), "{words}: {told}");
         assert!(told.contains("MESSAGE to bob"), "{words}: {told}");
     }
-    let told = answered(&table, &letter, "Char QGV QGB", 5).await;
+    let told = answered(&table, &letter, "Char HQV HQB", 5).await;
     assert!(!told.contains("sent to bob"), "{told}");
     let desk = letter.text.lines().rfind(|line| line.contains("/seats/")).unwrap();
     let told = answered(&table, &letter, &format!("Agreed!\r\nYour desk:\r\n{desk}"), 6).await;
