@@ -110,7 +110,7 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     assert_eq!(south.len(), 2, "{south:#?}");
     let (subject, text) = &south[0];
     assert!(subject == "Round 1: done · Round 2", "{subject}");
-    assert!(text.contains("is sealed") && text.contains("South moves a fighter from B2 to B4"));
+    assert!(text.contains("its seal") && text.contains("South moves a fighter from B2 to B4"));
     assert!(text.contains("your answers in advance"), "{text}");
     assert!(!text.contains("Send it before: "), "nothing is asked: {text}");
     let north = game.letters("bob").await;

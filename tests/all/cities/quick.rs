@@ -27,11 +27,11 @@ async fn who_is_answered_at_once_gets_one_letter_with_the_receipt_in_it() {
     let letters = table.mailroom("ann@example.org").await;
     let [(subject, text, _)] = &letters[..] else { panic!("{letters:#?}") };
     assert!(subject.contains("Round 3: your move"), "{subject}");
-    for told in ["from B2 to B4", "from D9 to D7", "is sealed"] {
+    for told in ["from B2 to B4", "from D9 to D7", "its seal"] {
         assert!(unfolded(text).contains(told), "{told}: {text}");
     }
     // Bob's receipt is in the letter that tells what came of his move.
     let letters = table.mailroom("bob@example.org").await;
     let [(_, text, _)] = &letters[..] else { panic!("{letters:#?}") };
-    assert!(unfolded(text).contains("is sealed"), "{text}");
+    assert!(unfolded(text).contains("its seal"), "{text}");
 }
