@@ -5,7 +5,7 @@
 //!
 //! - **Nobody watched for more than two minutes** (no server ran, or the database was away). Each
 //!   window whose deadline passed meanwhile is lengthened by the time lost, and everybody whose
-//!   sheet it awaits gets one letter, some windows at a time ([`give_back`]). Until that is done such
+//!   sheet it awaits gets one letter, some windows at a time (`give_back.rs`). Until that is done such
 //!   a window takes sheets, and its round is not resolved at its deadline.
 //! - **The database's clock went on, and time did not**: a server that was there all along has a
 //!   clock of its own that nobody sets. Everything is held back until the operator says whether
