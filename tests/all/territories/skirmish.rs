@@ -1,6 +1,8 @@
 //! Turns of a game that goes on and on: troops placed by rule, and attacks of one throw that take nothing.
 //! The benches play them, too.
 
+use std::collections::BTreeSet;
+
 use sealed_orders::rules::{
     Ruleset,
     clone_wars::{self, CloneWars},
@@ -55,7 +57,9 @@ fn written(map: &Map, own: Areas, enemy: Areas, troops: impl Fn(Area) -> u32) ->
     let from = own.each().filter(|&from| troops(from) >= SAFE);
     let attacks =
         from.flat_map(|from| map.neighbours(from).and(enemy).each().map(move |to| (from, to)));
-    let attacks = attacks.filter(|&(_, to)| troops(to) >= SAFE).take(ATTACKS);
+    // Of two throws at the same place the second could take it.
+    let mut aims = BTreeSet::new();
+    let attacks = attacks.filter(|&(_, to)| troops(to) >= SAFE && aims.insert(to)).take(ATTACKS);
     let attacks =
         attacks.map(|(from, to)| format!("ATTACK {} {} TIMES 1\n", map.code(from), map.code(to)));
     format!("DEFEND 2\n{}END", attacks.collect::<String>())
