@@ -28,11 +28,12 @@ pub trait Position: Send + Sync {
     fn form(&self, seat: Seat, language: Language) -> Form;
     fn example(&self, seat: Seat, language: Language) -> String;
 
-    /// The text of the sheet that a filled-in form stands for, its rows' lines and the text below them.
+    /// The text of the sheet that a filled-in form of the seat's stands for, its rows' lines and the text below
+    /// them.
     fn form_text<'a>(
         &self,
-        seat: Seat,
-        language: Language,
+        form: &Form,
+        of: (Seat, Language),
         field: &dyn Fn(&str) -> &'a str,
         free: &str,
     ) -> String;
@@ -147,14 +148,14 @@ impl<T: Teller> Position for PositionOf<'_, T> {
 
     fn form_text<'a>(
         &self,
-        seat: Seat,
-        language: Language,
+        form: &Form,
+        (seat, language): (Seat, Language),
         field: &dyn Fn(&str) -> &'a str,
         free: &str,
     ) -> String {
         let known = self.known(Viewer::Seat(seat));
-        let rows = self.teller.form_text(&known, seat, language, field);
-        self.teller.form(&known, seat, language).with_free(rows, free)
+        let rows = self.teller.form_text(form, (&known, seat), language, field);
+        form.with_free(rows, free)
     }
 
     fn example(&self, seat: Seat, language: Language) -> String {

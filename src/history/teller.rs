@@ -166,17 +166,17 @@ pub trait Teller: Send + Sync + 'static {
     /// The fields for a seat's orders.
     fn form(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> Form;
 
-    /// The lines that the form's filled-in rows stand for: one a row, its values one after another,
-    /// where the ruleset does not write them otherwise. `field` gives the value of a field by its
+    /// The lines that the filled-in rows of a form of [`form`](Self::form) stand for: one a row, its values one
+    /// after another, where the ruleset does not write them otherwise. `field` gives the value of a field by its
     /// name, `""` where it is missing.
     fn form_text<'a>(
         &self,
-        state: &StateOf<Self>,
-        seat: Seat,
-        language: Language,
+        form: &Form,
+        _of: (&StateOf<Self>, Seat),
+        _language: Language,
         field: &dyn Fn(&str) -> &'a str,
     ) -> String {
-        self.form(state, seat, language).text(field)
+        form.text(field)
     }
 
     /// Some orders that could be right now, as an example of the notation: one a line.
@@ -313,3 +313,15 @@ pub type StateOf<T> = <<T as Teller>::Rules as Ruleset>::State;
 pub type SheetOf<T> = <<T as Teller>::Rules as Ruleset>::Sheet;
 /// The event of a teller's ruleset.
 pub type EventOf<T> = <<T as Teller>::Rules as Ruleset>::Event;
+
+/// The lines of a seat's form once it is filled in.
+#[cfg(test)]
+pub(crate) fn filled_in<'a, T: Teller>(
+    teller: &T,
+    (state, seat): (&StateOf<T>, Seat),
+    language: Language,
+    field: &dyn Fn(&str) -> &'a str,
+) -> String {
+    let form = teller.form(state, seat, language);
+    teller.form_text(&form, (state, seat), language, field)
+}

@@ -96,15 +96,9 @@ pub(super) fn form(state: &State, player: Player, language: Language) -> Form {
 }
 
 /// The lines that filled-in rows stand for.
-pub(super) fn text<'a>(
-    state: &State,
-    player: Player,
-    language: Language,
-    field: &dyn Fn(&str) -> &'a str,
-) -> String {
+pub(super) fn text<'a>(form: &Form, language: Language, field: &dyn Fn(&str) -> &'a str) -> String {
     // A comment would hide what comes behind it.
     let value = |name: &str| on_one_line(field(name).split('#').next().unwrap_or_default());
-    let form = form(state, player, language);
     let mut lines = Vec::new();
     for (index, section) in form.sections.iter().enumerate() {
         let first = form.first_row(index);

@@ -133,12 +133,12 @@ impl Teller for BlitzkriegTeller {
 
     fn form_text<'a>(
         &self,
-        state: &State,
-        seat: Seat,
+        form: &Form,
+        _of: (&State, Seat),
         language: Language,
         field: &dyn Fn(&str) -> &'a str,
     ) -> String {
-        of_player(seat, |player| form::text(state, player, language, field))
+        form::text(form, language, field)
     }
 
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {

@@ -139,8 +139,8 @@ impl Teller for CitiesTeller {
 
     fn form_text<'a>(
         &self,
-        state: &State,
-        seat: Seat,
+        _form: &Form,
+        (state, seat): (&State, Seat),
         language: Language,
         field: &dyn Fn(&str) -> &'a str,
     ) -> String {

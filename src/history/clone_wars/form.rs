@@ -54,14 +54,8 @@ pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
 }
 
 /// The lines that filled-in rows stand for.
-pub(super) fn text<'a>(
-    state: &State,
-    seat: Seat,
-    language: Language,
-    field: &dyn Fn(&str) -> &'a str,
-) -> String {
+pub(super) fn text<'a>(form: &Form, language: Language, field: &dyn Fn(&str) -> &'a str) -> String {
     let value = |name: &str| kit::uncommented(field(name));
-    let form = form(state, seat, language);
     let mut lines = Vec::new();
     let mut wishes: Vec<(String, Vec<String>)> = Vec::new();
     for (index, section) in form.sections.iter().enumerate() {

@@ -68,14 +68,8 @@ fn sections(ground: &Ground<'_>, state: &State, seat: Seat) -> Vec<FormSection> 
 }
 
 /// The lines that filled-in rows stand for.
-pub(super) fn text<'a>(
-    state: &State,
-    seat: Seat,
-    language: Language,
-    field: &dyn Fn(&str) -> &'a str,
-) -> String {
+pub(super) fn text<'a>(form: &Form, language: Language, field: &dyn Fn(&str) -> &'a str) -> String {
     let value = |name: &str| kit::uncommented(field(name));
-    let form = form(state, seat, language);
     let mut lines = Vec::new();
     let mut wishes: Vec<String> = Vec::new();
     for (index, section) in form.sections.iter().enumerate() {

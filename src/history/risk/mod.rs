@@ -170,12 +170,12 @@ impl Teller for RiskTeller {
 
     fn form_text<'a>(
         &self,
-        state: &State,
-        seat: Seat,
+        form: &Form,
+        _of: (&State, Seat),
         language: Language,
         field: &dyn Fn(&str) -> &'a str,
     ) -> String {
-        form::text(state, seat, language, field)
+        form::text(form, language, field)
     }
 
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {

@@ -1,7 +1,7 @@
 //! Forms, offers, and what is wrong with lines.
 
 use super::{position, sheet, with_track};
-use crate::{Next, Offer, Teller, blitzkrieg::BlitzkriegTeller, form::weight};
+use crate::{Next, Offer, Teller, blitzkrieg::BlitzkriegTeller, form::weight, teller::filled_in};
 use rules::{
     Seat,
     blitzkrieg::{Event, Player, Sheet, State, Theatre, Token, tried},
@@ -63,7 +63,7 @@ fn reasons_name_nothing_that_is_not_their_readers() {
 fn filled(state: &State, language: Language, fields: &[(&str, &'static str)]) -> String {
     let field =
         |name: &str| fields.iter().find(|field| field.0 == name).map_or("", |field| field.1);
-    BlitzkriegTeller.form_text(state, Seat(0), language, &field)
+    filled_in(&BlitzkriegTeller, (state, Seat(0)), language, &field)
 }
 
 /// §8.6.

@@ -1,7 +1,7 @@
 //! The form and what it writes (§9.5).
 
 use super::{sheet, start};
-use crate::{Field, FreeLines, Teller, cities::CitiesTeller, form::weight};
+use crate::{Field, FreeLines, Teller, cities::CitiesTeller, form::weight, teller::filled_in};
 use rules::{
     Seat,
     cities::{Piece, Plan, Side, Square, State},
@@ -12,7 +12,7 @@ use rules::{
 fn text(state: &State, seat: u8, language: Language, fields: &[(&str, &'static str)]) -> String {
     let field =
         |name: &str| fields.iter().find(|field| field.0 == name).map_or("", |field| field.1);
-    CitiesTeller.form_text(state, Seat(seat), language, &field)
+    filled_in(&CitiesTeller, (state, Seat(seat)), language, &field)
 }
 
 fn values(field: &Field) -> Vec<&str> {
@@ -140,7 +140,7 @@ fn every_choice_can_be_read_and_a_form_stays_small() {
                     let field = |name: &str| {
                         fields.iter().find(|field| field.0 == name).map_or("", |field| field.1)
                     };
-                    let text = CitiesTeller.form_text(&state, Seat(0), language, &field);
+                    let text = filled_in(&CitiesTeller, (&state, Seat(0)), language, &field);
                     assert!(text.starts_with(if_) && text.contains(then));
                     let unreadable = sheet(&text, language).unreadable();
                     // From a square to the same is no turn.
@@ -164,6 +164,6 @@ fn a_row_that_says_where_to_alone_means_whoever_goes_there() {
         let fields = [("where2", "E7"), ("answer2", "B2 B3")];
         let field =
             |name: &str| fields.iter().find(|field| field.0 == name).map_or("", |field| field.1);
-        assert_eq!(CitiesTeller.form_text(&start(), Seat(0), language, &field), line);
+        assert_eq!(filled_in(&CitiesTeller, (&start(), Seat(0)), language, &field), line);
     }
 }

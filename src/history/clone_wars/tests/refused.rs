@@ -4,6 +4,7 @@ use super::{ANN, BOB, position, position_of, sheet};
 use crate::{
     Teller, Viewer,
     clone_wars::{CloneWarsTeller, board::states::start},
+    teller::filled_in,
 };
 use rules::{
     Chance, Circumstances, Ruleset, Seat,
@@ -157,7 +158,7 @@ fn half_a_row_needs_mending() {
                 let named = |(field, _): &&(&str, &'static str)| name == format!("{field}{row}");
                 fields.iter().find(named).map_or("", |(_, value)| *value)
             };
-            let text = CloneWarsTeller.form_text(&state, ANN, language, &field);
+            let text = filled_in(&CloneWarsTeller, (&state, ANN), language, &field);
             let read = sheet(&text, language);
             assert_eq!((read.lines.len(), read.unreadable()), (1, usize::from(half)), "{text}");
         }

@@ -6,6 +6,7 @@ use super::{ANN, BOB, position, position_of, sheet};
 use crate::{
     Teller,
     clone_wars::{CloneWarsTeller, board::states::start, sentences},
+    teller::filled_in,
 };
 use rules::{
     Seat,
@@ -299,10 +300,10 @@ fn a_filled_in_form_is_a_sheet() {
         fill("defend", 0, &[("defend", "1"), ("in", "SAL")]);
         fill("shield", 0, &[("shield", "7"), ("over", "SAL")]);
         let field = |name: &str| values.get(name).copied().unwrap_or_default();
-        let text = CloneWarsTeller.form_text(&state, BOB, language, &field);
+        let text = filled_in(&CloneWarsTeller, (&state, BOB), language, &field);
         assert_eq!(text, expected);
         assert_eq!(sheet(&text, language).unreadable(), 0);
-        let nothing = CloneWarsTeller.form_text(&state, BOB, language, &|_| "");
+        let nothing = filled_in(&CloneWarsTeller, (&state, BOB), language, &|_| "");
         assert_eq!(nothing, "");
     }
 }
@@ -319,11 +320,11 @@ fn a_ranking_is_one_line_an_army() {
         "wantO43" => "BYS",
         _ => "",
     };
-    let text = CloneWarsTeller.form_text(&two, ANN, Language::En, &field);
+    let text = filled_in(&CloneWarsTeller, (&two, ANN), Language::En, &field);
     assert_eq!(text, "WANT R COR, Mon Calamari\nWANT O BYS");
     let four = start(4, SetUp::Lists);
     let field = |name: &str| if name == "want7" { "COR" } else { "" };
-    assert_eq!(CloneWarsTeller.form_text(&four, BOB, Language::Fr, &field), "VOULOIR COR");
+    assert_eq!(filled_in(&CloneWarsTeller, (&four, BOB), Language::Fr, &field), "VOULOIR COR");
 }
 
 /// What was written in French is shown on an English page in English notation, and the other way round.

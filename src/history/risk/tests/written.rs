@@ -10,6 +10,7 @@ use crate::{
         RiskTeller,
         board::states::{crowded, middle, played, start},
     },
+    teller::filled_in,
 };
 use rules::{
     Chance, Circumstances, Ruleset, Seat,
@@ -279,7 +280,7 @@ fn a_filled_in_form_is_a_sheet() {
             ("in18", "BRA"),
         ]);
         let field = |name: &str| values.get(name).copied().unwrap_or_default();
-        let text = RiskTeller.form_text(&state, ANN, language, &field);
+        let text = filled_in(&RiskTeller, (&state, ANN), language, &field);
         assert_eq!(text, expected);
         assert_eq!(sheet(&text, language).unreadable(), 0);
     }
@@ -289,9 +290,9 @@ fn a_filled_in_form_is_a_sheet() {
         "want30" => "Great Britain # no",
         _ => "",
     };
-    let text = RiskTeller.form_text(&lists, ANN, Language::En, &field);
+    let text = filled_in(&RiskTeller, (&lists, ANN), Language::En, &field);
     assert_eq!(text, "WANT BRA, Great Britain");
-    assert_eq!(RiskTeller.form_text(&state, ANN, Language::En, &|_| ""), "");
+    assert_eq!(filled_in(&RiskTeller, (&state, ANN), Language::En, &|_| ""), "");
 }
 
 #[test]

@@ -78,7 +78,8 @@ fn answer(
     let lesson = lesson.ok_or_else(|| PageError::no_page(l))?;
     let (position, seat) = (&lesson.position, lesson.seat);
     let typed = fields.get("orders");
-    let written = position.form_text(seat, l, &|name| fields.get(name), typed);
+    let form = position.form(seat, l);
+    let written = position.form_text(&form, (seat, l), &|name| fields.get(name), typed);
     if is_too_long(&written) {
         return Err(PageError::body(l));
     }

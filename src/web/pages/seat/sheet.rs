@@ -120,7 +120,9 @@ async fn press_orders<'a>(
     let field = |name: &str| fields.get(name);
     // A letter's form names the language of its letter: the seat's may be another by now.
     let written = fields.get("written").parse().unwrap_or(l);
-    let text = desk.position.form_text(desk.ticket.seat, written, &field, fields.get("orders"));
+    let seat = desk.ticket.seat;
+    let form = desk.position.form(seat, written);
+    let text = desk.position.form_text(&form, (seat, written), &field, fields.get("orders"));
     if !desk.round.is_open() {
         // What is sealed now is late, and its author is told; nothing else is.
         return match press {
@@ -128,7 +130,6 @@ async fn press_orders<'a>(
             _ => desk.closed(site, request, StatusCode::GONE, None).await,
         };
     }
-    let form = desk.position.form(desk.ticket.seat, written);
     if !form.may_be_of(fields.iter().map(|(name, _)| name)) {
         let typed = Fields::default().with("orders", fields.get("orders"));
         return desk.show(site, StatusCode::CONFLICT, typed, SheetNotice::OtherForm).await;
