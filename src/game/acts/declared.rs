@@ -213,16 +213,6 @@ pub fn asked_for_draw(living: &[Seat], holders: &[Holder]) -> Vec<Seat> {
     if asked.len() < living.len() && asked.len() < 2 { Vec::new() } else { asked }
 }
 
-/// Whether an act was the first word for a pause or a draw: whoever says it first proposes it.
-pub fn proposes(entries: &[Entry], entry: &Entry) -> bool {
-    let before = Declared::of(entries.iter().take_while(|other| other.number < entry.number));
-    match entry.act {
-        Act::PauseAgreed => !before.is_pause_proposed(entry.round),
-        Act::DrawOffered => !before.is_draw_proposed(),
-        _ => false,
-    }
-}
-
 /// What the holders of the seats were called when the act of that number had been done.
 pub fn names_at(
     entries: &[Entry],

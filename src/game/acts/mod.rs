@@ -14,6 +14,7 @@ pub mod outcome;
 pub mod pause;
 pub mod surrender;
 pub mod time_out;
+pub mod told;
 mod words;
 
 use std::time::Duration;

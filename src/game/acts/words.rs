@@ -21,17 +21,7 @@ impl Act {
         self.say_of(&format!("{name} ({plays})"), name, plays, (zone, language))
     }
 
-    /// What was done by whoever said it first, of a pause or a draw; none of any other act.
-    pub fn say_proposal(&self, who: &str, language: Language) -> Option<String> {
-        let what = match self {
-            Self::PauseAgreed => language.say("proposes a pause", "propose une pause"),
-            Self::DrawOffered => language.say("proposes a draw", "propose une partie nulle"),
-            _ => return None,
-        };
-        Some(format!("{who} {what}."))
-    }
-
-    /// What was done, as a letter's subject: who did what, in few words.
+    /// The same as a letter's subject: who did what, in few words.
     pub fn subject(&self, name: &str, plays: &str, zone: Tz, language: Language) -> String {
         // The reason may be long.
         if let Self::Suspended { .. } | Self::GoesOn { .. } = self {

@@ -6,7 +6,8 @@ use crate::{
         Failure, Games, Refusal,
         acts::{
             company::Company,
-            declared::{Declared, names_at, proposes},
+            declared::{Declared, names_at},
+            told::told,
         },
     },
     history::Viewer,
@@ -73,10 +74,7 @@ impl GameNow {
     pub fn tell(&self, entry: &Entry, plays: &str, language: Language) -> String {
         let names = names_at(&self.acts, &self.holders, entry.number, language);
         let name = entry.seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
-        let proposal = proposes(&self.acts, entry)
-            .then(|| entry.act.say_proposal(&format!("{name} ({plays})"), language));
-        let said = || entry.act.say(name, plays, self.game.zone, language);
-        proposal.flatten().unwrap_or_else(said)
+        told(&self.acts, entry, (name, plays), (self.game.zone, language))
     }
 }
 

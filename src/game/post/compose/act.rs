@@ -7,7 +7,10 @@ use super::Writer;
 use crate::{
     game::{
         Failure,
-        acts::declared::{Declared, asked_for_draw, names_at, proposes},
+        acts::{
+            declared::{Declared, asked_for_draw, names_at},
+            told::{self, told},
+        },
     },
     links::opens::Opens,
     mail::{
@@ -70,10 +73,8 @@ impl Writer<'_> {
             Some(seat) => self.seat_name(seat),
             None => String::new(),
         };
-        let is_first = proposes(entries, entry);
-        let proposal = |who: &str| entry.act.say_proposal(who, language).filter(|_| is_first);
-        let said = || entry.act.say(name, &plays, self.person.zone, language);
-        let mut told = vec![proposal(&format!("{name} ({plays})")).unwrap_or_else(said)];
+        let (who, how) = ((name, plays.as_str()), (self.person.zone, language));
+        let mut told = vec![told(entries, entry, who, how)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
@@ -85,10 +86,7 @@ impl Writer<'_> {
         let deadline = tells_when.then(|| self.deadline(round));
         let (url, reply) = self.page(round)?;
         let title = entry.act.title(language).to_owned();
-        let subject = match proposal(name) {
-            Some(said) => said.trim_end_matches('.').to_owned(),
-            None => entry.act.subject(name, &plays, self.person.zone, language),
-        };
+        let subject = told::subject(entries, entry, who, how);
         Ok(Some(Content::Act { round: round.number, subject, title, told, deadline, url, reply }))
     }
 
