@@ -13,19 +13,25 @@ use crate::{
 };
 
 impl Games {
-    /// Whether a line of a text holds an order of that seat's, in whatever language and however it is
-    /// written in the line; or one with a slip of the pen.
-    pub(super) async fn holds_an_order(
-        &self,
-        ticket: &Ticket,
-        text: &str,
-    ) -> Result<bool, Failure> {
+    /// What is asked whether a text holds an order of the seat's.
+    pub(super) async fn orders_of(&self, ticket: &Ticket) -> Result<OrdersOf, Failure> {
         let mut conn = self.pool.acquire().await?;
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
-        let (Some(game), Some(round)) = (game, round) else { return Ok(false) };
+        let (Some(game), Some(round)) = (game, round) else { return Ok(OrdersOf(None)) };
         let before = self.played(&game)?.rules.state(&round.before)?;
-        Ok(holds_an_order(&*before, ticket.seat, text))
+        Ok(OrdersOf(Some((before, ticket.seat))))
+    }
+}
+
+/// The orders of a seat in the state before its round; there are none in a game that is gone.
+pub(super) struct OrdersOf(Option<(Box<dyn DecodedState>, Seat)>);
+
+impl OrdersOf {
+    /// Whether a line of a text holds one, in whatever language and however it is written in the line; or one
+    /// with a slip of the pen.
+    pub(super) fn are_in(&self, text: &str) -> bool {
+        self.0.as_ref().is_some_and(|(before, seat)| holds_an_order(&**before, *seat, text))
     }
 }
 

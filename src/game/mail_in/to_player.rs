@@ -69,14 +69,10 @@ impl Games {
             let message = messages::find(&mut conn, game, number).await?;
             messages.extend(message.filter(|message| message.readers.contains(seat)));
         }
-        Ok(match (brought.is_daily, messages.pop()) {
-            (_, None) => Brought::Nothing,
-            (false, Some(message)) => Brought::Message(message),
-            (true, Some(last)) => {
-                messages.push(last);
-                Brought::Daily(messages)
-            }
-        })
+        if brought.is_daily && !messages.is_empty() {
+            return Ok(Brought::Daily(messages));
+        }
+        Ok(messages.pop().map_or(Brought::Nothing, Brought::Message))
     }
 
     /// Sends a reply to the author of the message that it answers. What names its reader by a command,
@@ -101,7 +97,7 @@ impl Games {
         let to = message.author.clone();
         let outcome = if quotes_a_letter(&ticket.game, &words) {
             CommandOutcome::LetterInReply { to }
-        } else if self.holds_an_order(&ticket, &words).await? {
+        } else if self.orders_of(&ticket).await?.are_in(&words) {
             CommandOutcome::OrdersInReply { to }
         } else {
             self.send_to_author(mail, message, words, reader).await?
@@ -123,15 +119,15 @@ impl Games {
         let ReplyRead { reader, requests: asked, .. } =
             self.asked(mail, reply, answering.language).await?;
         let (ticket, words) = (mail.ticket(), words_of(mail));
-        let has_orders = self.holds_an_order(&ticket, &asked.orders).await?;
+        let orders = self.orders_of(&ticket).await?;
+        let has_orders = orders.are_in(&asked.orders);
         let is_quoting = quotes_a_letter(&ticket.game, &words);
         // Where it quotes a letter of ours, lines that look like orders are the letter's.
         let looks_so = !is_quoting && asked.orders.lines().any(may_be_an_order);
         if words.is_empty() || has_orders || looks_so || !names_nobody_else(&asked) {
             return self.act_on(mail, reply, answering).await;
         }
-        let may_be_orders =
-            announces_orders(&asked) || self.holds_an_order(&ticket, &words).await?;
+        let may_be_orders = announces_orders(&asked) || orders.are_in(&words);
         let authors: BTreeSet<(Seat, &String)> =
             messages.iter().map(|message| (message.seat, &message.author)).collect();
         let authors: Vec<String> = authors.into_iter().map(|(_, author)| author.clone()).collect();
