@@ -1,10 +1,17 @@
 //! Orders drawn on the board while they are written: numbered as on the sheet, dashed where they will
 //! do nothing.
 
+use std::cell::RefCell;
+
 use super::ink::GROUND;
 
 /// A point of a drawing.
 pub(crate) type Point = (f32, f32);
+
+/// How far two points are apart.
+pub(crate) fn distance(one: Point, other: Point) -> f32 {
+    (one.0 - other.0).hypot(one.1 - other.1)
+}
 
 /// How an order is drawn.
 pub(crate) struct Stroke {
@@ -79,6 +86,24 @@ pub(crate) fn clear_spot(at: Point, clear: impl Fn(Point) -> f32) -> Point {
     best.1
 }
 
+/// The discs of a sheet, which lie upon one another no more than they must.
+#[derive(Default)]
+pub(crate) struct Discs(RefCell<Vec<Point>>);
+
+impl Discs {
+    /// Lays a disc at the [clear spot](clear_spot) nearest to a point, where it covers none that lies already,
+    /// either.
+    pub fn lay(&self, at: Point, clear: impl Fn(Point) -> f32) -> Point {
+        let spot = clear_spot(at, |spot| {
+            let discs = self.0.borrow();
+            let apart = discs.iter().map(|&disc| distance(spot, disc) - DISC);
+            apart.fold(clear(spot), f32::min)
+        });
+        self.0.borrow_mut().push(spot);
+        spot
+    }
+}
+
 /// How much of its length an arrow bends where nothing is in its way, and how far at most.
 const USUAL: f32 = 0.16;
 const MOST: f32 = 40.0;
@@ -122,7 +147,7 @@ impl Bent {
 
     /// How far its tip is from its start.
     pub fn long(&self) -> f32 {
-        (self.tip.0 - self.start.0).hypot(self.tip.1 - self.start.1)
+        distance(self.start, self.tip)
     }
 
     /// The directions in which it leaves and arrives.
@@ -180,7 +205,7 @@ impl Stroke {
         before: usize,
         place: impl Fn(Point) -> Point,
     ) -> Drawn {
-        let long = (to.0 - from.0).hypot(to.1 - from.1);
+        let long = distance(from, to);
         if long < 1.0 {
             return self.ring_beside(to, 16.0, place);
         }

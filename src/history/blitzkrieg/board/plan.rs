@@ -2,15 +2,13 @@
 //! within a ring; for a strategic advantage a ring on the marker it would move. The number of a line covers
 //! no name, no token and no other number.
 
-use std::cell::RefCell;
-
 use super::{
     geometry::{Area, LABEL, cell, stand},
     token::{HALF, Ink, ink, token},
     track::MARKER,
 };
 use crate::kit::{
-    plan::{self, DISC, Point, Stroke},
+    plan::{self, Discs, Point, Stroke},
     spot::Spot,
 };
 use rules::blitzkrieg::{Event, Order, Placement, Player, Sheet, Space, State, Theatre, tried};
@@ -25,7 +23,7 @@ pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
     let Ink { line: colour, .. } = ink(side);
     let (mut ghosts, mut taken, mut drawn) = (String::new(), Vec::new(), Vec::new());
     let shown = shown(state, sheet);
-    let discs: RefCell<Vec<Point>> = RefCell::default();
+    let discs = Discs::default();
     for (number, line) in (1..).zip(&sheet.lines) {
         let is_idle = refused.iter().any(|&line| line as usize == number);
         let stroke = Stroke { number, ink: colour, is_idle };
@@ -35,17 +33,8 @@ pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
             taken.push((x as i32, y as i32));
             (x - 5.0 * before, y + 4.0 * before)
         };
-        let beside = |disc: Point| {
-            let clear = |spot: Point| {
-                let discs = discs.borrow();
-                let apart = |disc: &Point| (spot.0 - disc.0).hypot(spot.1 - disc.1) - DISC;
-                let shown = shown.iter().map(|it| it.gap(spot));
-                discs.iter().map(apart).chain(shown).fold(f32::MAX, f32::min)
-            };
-            let spot = plan::clear_spot(disc, clear);
-            discs.borrow_mut().push(spot);
-            spot
-        };
+        let clear = |spot| shown.iter().map(|it| it.gap(spot)).fold(f32::MAX, f32::min);
+        let beside = |disc| discs.lay(disc, clear);
         match &line.read {
             Ok(
                 Order::Place(Placement { token: which, space })

@@ -2,6 +2,7 @@
 //! neighbours, and where the regions' names stand. All else is computed ([`super::atlas`]).
 
 use crate::kit::plan::Point;
+pub(super) use crate::kit::plan::distance;
 
 /// A map, as it is drawn by hand.
 pub(crate) struct Sketch {
@@ -77,11 +78,6 @@ impl Spine {
         };
         to_line - self.reach
     }
-}
-
-/// How far two points are apart.
-pub(super) fn distance(one: Point, other: Point) -> f32 {
-    (one.0 - other.0).hypot(one.1 - other.1)
 }
 
 /// How far a point is from a segment.

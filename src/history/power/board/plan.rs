@@ -2,15 +2,13 @@
 //! is made. Arrows end at the edges of spaces, and run so that names, pieces and other arrows are seen; so do
 //! the numbers of the orders.
 
-use std::cell::RefCell;
-
 use super::{
     geometry::{Area, middle},
     ink::ink,
     way::Taken,
 };
 use crate::kit::{
-    plan::{self, Bent, DISC, Point, Stroke},
+    plan::{self, Bent, Discs, Point, Stroke, distance},
     spot::Spot,
 };
 use rules::{
@@ -50,10 +48,8 @@ fn ends(action: Action) -> (Space, Space) {
 
 /// What orders are drawn as. The longest arrows find their way first: there are fewest ways for them.
 fn shapes(ends: &[(Space, Space)], taken: &mut Taken) -> Vec<Shape> {
-    let long = |&(from, to): &(Space, Space)| {
-        let ((x, y), (to_x, to_y)) = (middle(Area::of(from)), middle(Area::of(to)));
-        (to_x - x).hypot(to_y - y)
-    };
+    let long =
+        |&(from, to): &(Space, Space)| distance(middle(Area::of(from)), middle(Area::of(to)));
     let mut order: Vec<(usize, &(Space, Space))> = ends.iter().enumerate().collect();
     order.sort_by(|(_, one), (_, other)| long(other).total_cmp(&long(one)));
     let mut rings: Vec<Space> = Vec::new();
@@ -76,7 +72,7 @@ fn shapes(ends: &[(Space, Space)], taken: &mut Taken) -> Vec<Shape> {
 /// All strokes, and on them the numbers, which cover no name, no piece, no head, no arrow of another order, and
 /// no other number.
 fn numbered(shapes: &[(Stroke, Shape)], taken: &Taken) -> String {
-    let discs: RefCell<Vec<Point>> = RefCell::default();
+    let discs = Discs::default();
     let drawn = shapes.iter().enumerate().map(|(n, (stroke, shape))| {
         let arrows: Vec<Spot> = shapes
             .iter()
@@ -87,17 +83,8 @@ fn numbered(shapes: &[(Stroke, Shape)], taken: &Taken) -> String {
                 Shape::Ring(_) => Vec::new(),
             })
             .collect();
-        let clear = |spot: Point| {
-            let discs = discs.borrow();
-            let discs = discs.iter().map(|disc| (spot.0 - disc.0).hypot(spot.1 - disc.1) - DISC);
-            let arrows = arrows.iter().map(|arrow| arrow.gap(spot));
-            discs.chain(arrows).fold(taken.gap(spot), f32::min)
-        };
-        let beside = |disc| {
-            let spot = plan::clear_spot(disc, clear);
-            discs.borrow_mut().push(spot);
-            spot
-        };
+        let clear = |spot| arrows.iter().map(|it| it.gap(spot)).fold(taken.gap(spot), f32::min);
+        let beside = |disc| discs.lay(disc, clear);
         match shape {
             Shape::Arrow(way) => stroke.arrow_along(way, beside),
             Shape::Ring(at) => stroke.ring_beside(*at, 14.0, beside),

@@ -7,7 +7,7 @@ use super::{
     name_area, standing,
 };
 use crate::kit::{
-    plan::{Bent, Point},
+    plan::{Bent, Point, distance},
     spot::Spot,
 };
 use rules::power::{Position, Space};
@@ -98,8 +98,8 @@ impl Taken {
 
     /// What a way costs together with what it covers; nothing where that is too much, or beyond the board.
     fn cost(&self, mut cost: f32, way: &Bent, most: f32) -> Option<f32> {
-        let (x, y) = way.at(0.0);
-        let close = self.starts.iter().map(|start| APART - (start.0 - x).hypot(start.1 - y));
+        let begins = way.at(0.0);
+        let close = self.starts.iter().map(|&start| APART - distance(start, begins));
         cost += CLOSER * close.map(|it| it.max(0.0)).sum::<f32>();
         for Spot { middle, half } in Spot::of_arrow(way) {
             let is_within =
