@@ -157,26 +157,24 @@ impl Timetable {
         (from, until): (DateTime<Utc>, DateTime<Utc>),
         at: DateTime<Utc>,
     ) -> Closing {
-        let lost = (until - from.max(opened_at)).max(Duration::zero());
-        let rest = least_rest().min((closing.at - opened_at) / 4);
-        let step = Step::TimeLost { seconds: lost.num_seconds() };
+        let least = at + least_rest().min((closing.at - opened_at) / 4);
+        let longer =
+            |by: Duration| closing.why.clone().then(Step::TimeLost { seconds: by.num_seconds() });
         if let Some(bank) = closing.why.bank() {
             let from = from.max(bank.since());
             if from >= until {
                 return closing.clone();
             }
-            let lost = self.counted(from, until);
-            let step = Step::TimeLost { seconds: (until - from).num_seconds() };
-            let why = closing.why.clone().then(step);
-            let given = self.bank_given(&why, lost, full_minute(at + rest));
+            let (why, lost) = (longer(until - from), self.counted(from, until));
+            let given = self.bank_given(&why, lost, full_minute(least));
             return given.unwrap_or_else(|| closing.clone());
         }
-        let due = if closing.at <= until { closing.at + lost } else { closing.at };
-        if closing.at >= at + rest {
+        if closing.at >= least {
             return closing.clone();
         }
-        let at = full_minute(due.max(at + rest));
-        self.clear(Closing { at, why: closing.why.clone().then(step) })
+        let lost = (until - from.max(opened_at)).max(Duration::zero());
+        let due = if closing.at <= until { closing.at + lost } else { closing.at };
+        self.clear(Closing { at: full_minute(due.max(least)), why: longer(lost) })
     }
 
     /// Moves a closing, day by day at the same hour, to where it may be.
