@@ -11,6 +11,7 @@ use crate::{
     history::{Position, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
+    rules::Seat,
     store::{
         editions::Shows,
         games::Status,
@@ -191,11 +192,11 @@ async fn seats(
 ) -> Result<Vec<SeatRow>, PageError> {
     let open = now.round.as_ref().is_some_and(Round::is_open);
     let away = site.games.who_is_away(&now.game.id, &now.holders).await?;
-    let declared = now.declared();
+    let (declared, awaited) = (now.declared(), now.awaited());
     let pages = site.accounts.pages_of_game(&now.game.id).await?;
     let mut rows = Vec::new();
     for holder in &now.holders {
-        let status = SeatStatus::of(holder, now);
+        let status = SeatStatus::of(holder, now, &awaited);
         let is_free = status == SeatStatus::Free || open && declared.is_free(holder.seat);
         rows.push(SeatRow {
             seat: position.seat_name(holder.seat, l),
@@ -223,7 +224,8 @@ impl SeatRow {
 }
 
 impl SeatStatus {
-    fn of(holder: &Holder, now: &GameNow) -> Self {
+    /// `awaited` is [`GameNow::awaited`].
+    fn of(holder: &Holder, now: &GameNow, awaited: &[Seat]) -> Self {
         let open = now.round.as_ref().filter(|round| round.is_open());
         match (now.game.status, holder.answer()) {
             (Status::Inviting, _) if holder.is_free() => Self::Free,
@@ -231,12 +233,8 @@ impl SeatStatus {
             (Status::Inviting, Rsvp::Accepted) => Self::Accepted,
             (_, Rsvp::Declined) => Self::Declined,
             _ if open.is_some() && now.sheets_in.contains(&holder.seat) => Self::SheetIn,
-            _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => {
-                match now.awaited().contains(&holder.seat) {
-                    true => Self::Awaited,
-                    false => Self::NoLonger,
-                }
-            }
+            _ if open.is_some() && awaited.contains(&holder.seat) => Self::Awaited,
+            _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => Self::NoLonger,
             _ => Self::NotAwaited,
         }
     }
