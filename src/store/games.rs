@@ -58,7 +58,7 @@ pub struct Game {
 impl Game {
     /// Whether its host ended it, or its last person left it to computers: nothing that was secret in it is
     /// opened then.
-    pub fn is_ended_by_host(&self) -> bool {
+    pub fn is_broken_off(&self) -> bool {
         self.status == Status::Finished && self.ending.is_none()
     }
 

@@ -1,16 +1,19 @@
 //! The host ends a game: one that has not begun is called off; one that is played is over, without a
 //! winner, and the round in play is never resolved. Its sheets stay sealed for good.
 
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
 use crate::{
-    game::{Error, Games, Refusal, acts::post_to_all},
+    game::{Error, Failure, Games, Refusal, acts::post_to_all},
     links::game_id::GameId,
     mail::letter::Letter,
     moment::end_of_time,
     store::{
         acts::{self, Act, Entry},
-        games::{self, Status},
+        games::{self, Game, Status},
         round::closing,
-        seats::holders,
+        seats::holders::{self, Holder},
         suspensions,
     },
 };
@@ -60,15 +63,27 @@ impl Games {
             self.commit_act(tx).await?;
             return Ok(());
         };
-        let (number, now) = (round.number, self.clock.now(&mut tx).await?);
-        closing::end(&mut tx, id, number, now).await?;
-        games::set_status(&mut tx, id, Status::Finished, None).await?;
-        let act = acts::insert(&mut tx, id, None, number, &Act::Ended, now).await?;
-        let letter = Letter::Act { round: number, act };
+        let now = self.clock.now(&mut tx).await?;
         let holders = holders::of_game(&mut tx, id).await?;
-        post_to_all(&mut tx, id, &holders, &letter, now).await?;
-        self.copy_to_host(&mut tx, &game, &letter, now).await?;
+        self.break_off(&mut tx, (&game, round.number), &holders, (&Act::Ended, now)).await?;
         self.commit_act(tx).await?;
         Ok(())
+    }
+
+    /// Ends a game without a winner, with a letter to everybody of the act that is why. Its round of that number,
+    /// which is open, is never carried out. The caller's transaction holds that round's row.
+    pub(in crate::game) async fn break_off(
+        &self,
+        conn: &mut PgConnection,
+        (game, number): (&Game, u32),
+        holders: &[Holder],
+        (why, now): (&Act, DateTime<Utc>),
+    ) -> Result<(), Failure> {
+        closing::end(conn, &game.id, number, now).await?;
+        games::set_status(conn, &game.id, Status::Finished, None).await?;
+        let act = acts::insert(conn, &game.id, None, number, why, now).await?;
+        let letter = Letter::Act { round: number, act };
+        post_to_all(conn, &game.id, holders, &letter, now).await?;
+        self.copy_to_host(conn, game, &letter, now).await
     }
 }

@@ -8,18 +8,9 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use crate::{
-    game::{
-        Failure, Games,
-        acts::{declared::Declared, post_to_all},
-    },
-    mail::letter::Letter,
+    game::{Failure, Games, acts::declared::Declared},
     rules::Turn,
-    store::{
-        acts::{self, Act},
-        games::{self, Game, Status},
-        round::closing,
-        seats::holders::Holder,
-    },
+    store::{acts::Act, games::Game, seats::holders::Holder},
 };
 
 impl Games {
@@ -37,12 +28,6 @@ impl Games {
         if has_people || declared.surrendered_in(number).is_empty() {
             return Ok(());
         }
-        let next = number + 1;
-        closing::end(conn, &game.id, next, now).await?;
-        games::set_status(conn, &game.id, Status::Finished, None).await?;
-        let act = acts::insert(conn, &game.id, None, next, &Act::Deserted, now).await?;
-        let letter = Letter::Act { round: next, act };
-        post_to_all(conn, &game.id, holders, &letter, now).await?;
-        self.copy_to_host(conn, game, &letter, now).await
+        self.break_off(conn, (game, number + 1), holders, (&Act::Deserted, now)).await
     }
 }

@@ -31,7 +31,7 @@ impl PublishedSeed {
     pub fn of(game: &Game) -> Self {
         let seed = match (game.status, &game.ending) {
             (Status::Finished, Some(_)) => Opening::Open(HEXLOWER.encode(&game.seed)),
-            _ if game.is_ended_by_host() => Opening::Never,
+            _ if game.is_broken_off() => Opening::Never,
             _ => Opening::Later,
         };
         Self { sha256: HEXLOWER.encode(&hash(&game.seed)), seed }
