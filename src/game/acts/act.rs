@@ -141,7 +141,7 @@ impl Games {
                 PlayerOutcome::Links(self.renew_links(game, *seat, *generation).await?)
             }
             HolderAct::ChooseLetters { wishes, language, zone } => {
-                self.choose_letters(holding, wishes, (*language, *zone)).await?;
+                self.set_wishes(holding, wishes, (*language, *zone)).await?;
                 PlayerOutcome::LettersChosen
             }
             HolderAct::Unsubscribe => {

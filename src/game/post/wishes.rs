@@ -105,19 +105,9 @@ impl Games {
         Ok(wishes::find(&mut conn, game, seat).await?)
     }
 
-    /// Changes what the holder of a seat wants, and the language of letters and orders. Reminders
-    /// of the open round follow.
+    /// Changes what the holder of a seat wants, the language of letters and orders, and the zone in which the
+    /// seat's times are told. Reminders of the open round follow.
     pub async fn set_wishes(
-        &self,
-        holding: &Holding,
-        wanted: &Wishes,
-        language: Option<Language>,
-    ) -> Result<(), Error> {
-        self.choose_letters(holding, wanted, (language, None)).await
-    }
-
-    /// The same, and the zone in which the seat's times are told.
-    pub(in crate::game) async fn choose_letters(
         &self,
         holding: &Holding,
         wanted: &Wishes,

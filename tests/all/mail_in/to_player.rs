@@ -186,7 +186,7 @@ async fn daily(table: &Table, written: &[(u8, &str)]) -> Sent {
     let ann = ticket(&game, 0, 1);
     table.hand_in(&ann, "T GHQ G8").await;
     let wishes = Wishes { pace: Pace::Daily, ..Wishes::default() };
-    table.games.set_wishes(&ann.holding(), &wishes, Some(Language::En)).await.unwrap();
+    table.games.set_wishes(&ann.holding(), &wishes, (Some(Language::En), None)).await.unwrap();
     table.games.extend(&game, None, "1d".parse().unwrap()).await.unwrap();
     for &(seat, words) in written {
         let from = ticket(&game, seat, 1);

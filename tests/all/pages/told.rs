@@ -66,7 +66,7 @@ async fn a_sheets_page_names_the_receipt_only_where_one_comes() {
     let (_, page) = get(&desk).await;
     assert!(page.contains("its receipt does, and this page once you have signed in."), "{page}");
     let muted = Wishes { muted: vec![Kind::Receipt], ..Wishes::default() };
-    table.games.set_wishes(&ann.holding(), &muted, Some(Language::En)).await.unwrap();
+    table.games.set_wishes(&ann.holding(), &muted, (Some(Language::En), None)).await.unwrap();
     let (_, page) = get(&desk).await;
     assert!(page.contains("lines: this page does once you have signed in."), "{page}");
     assert!(!page.contains("its receipt does"), "{page}");

@@ -190,12 +190,12 @@ async fn the_daily_letter_tells_all_at_once_in_its_hour() {
     let daily = Wishes { pace: Pace::Daily, plain: true, ..Wishes::default() };
     table
         .games
-        .set_wishes(&ticket(&game, 0, 1).holding(), &daily, Some(Language::En))
+        .set_wishes(&ticket(&game, 0, 1).holding(), &daily, (Some(Language::En), None))
         .await
         .unwrap();
     let hours = Some((minute("11:00"), minute("13:00")));
     let quiet = Wishes { quiet: hours, ..Wishes::default() };
-    table.games.set_wishes(&ticket(&game, 1, 1).holding(), &quiet, None).await.unwrap();
+    table.games.set_wishes(&ticket(&game, 1, 1).holding(), &quiet, (None, None)).await.unwrap();
     until("the sheets have left", || async { mailed(&table).await == [1, 1, 1, 1] }).await;
     // News of two kinds, one of them twice: the newer says it all.
     for round in [1, 1] {
@@ -237,7 +237,7 @@ async fn letters_are_as_was_chosen_for_them() {
     let table = Table::live().await;
     let game = table.open("4d").await;
     let chosen = Wishes { without_form: true, thread: Thread::Game, ..Wishes::default() };
-    table.games.set_wishes(&ticket(&game, 0, 1).holding(), &chosen, None).await.unwrap();
+    table.games.set_wishes(&ticket(&game, 0, 1).holding(), &chosen, (None, None)).await.unwrap();
     let server = table.serve(None).await;
     letters_have_left(&table.pool).await;
     let mut conn = table.pool.acquire().await.unwrap();
@@ -274,10 +274,10 @@ async fn one_is_reminded_at_the_times_one_chose() {
     let game = table.open("40h").await;
     let mut twice = Wishes::default();
     twice.set_reminders(Some(&[24 * 60, 60]));
-    table.games.set_wishes(&ticket(&game, 1, 1).holding(), &twice, None).await.unwrap();
+    table.games.set_wishes(&ticket(&game, 1, 1).holding(), &twice, (None, None)).await.unwrap();
     let mut never = Wishes::default();
     never.set_reminders(Some(&[]));
-    table.games.set_wishes(&ticket(&game, 2, 1).holding(), &never, None).await.unwrap();
+    table.games.set_wishes(&ticket(&game, 2, 1).holding(), &never, (None, None)).await.unwrap();
     until("the sheets have left", || async { mailed(&table).await == [1, 1, 1, 1] }).await;
     for (hour, expected) in [(16, [1, 2, 1, 1]), (30, [2, 2, 1, 2]), (39, [2, 3, 1, 2])] {
         table.clock.set(start + Duration::hours(hour));
