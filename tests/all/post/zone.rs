@@ -24,7 +24,9 @@ async fn a_seats_zone_is_chosen_beside_its_language_and_is_that_of_the_hours() {
     let (status, shown) = save(" america/new_york ").await;
     assert_eq!((status, kept().await.as_str()), (200, "America/New_York"), "{shown}");
     assert!(shown.contains("name=\"zone\" value=\"America/New_York\""), "{shown}");
-    let hours = shown.matches("(America/New York)").count();
+    // Beside them: how the seat's mail fares is told in that zone, too.
+    let (_, hours) = shown.split_once("name=\"daily_at\"").unwrap();
+    let hours = hours.split("</form>").next().unwrap().matches("(America/New York)").count();
     assert_eq!(hours, 2, "at the daily hour, and at the quiet ones: {shown}");
     // An empty field keeps it; a slip is told in the words of every other form, and stands there again.
     assert_eq!((save("").await.0, kept().await.as_str()), (200, "America/New_York"));
