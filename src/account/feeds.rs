@@ -30,7 +30,7 @@ impl Accounts {
         let mut tx = self.pool().begin().await?;
         let now = self.clock().now(&mut tx).await?;
         sign_ins::end_feeds(&mut tx, account.id).await?;
-        let Entered { token } = Self::enter(&mut tx, account, Kind::Feeds, "", now).await?;
+        let Entered { token, .. } = Self::enter(&mut tx, account, Kind::Feeds, "", now).await?;
         tx.commit().await?;
         Ok(token)
     }

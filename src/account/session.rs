@@ -8,6 +8,7 @@ use uuid::Uuid;
 use super::Accounts;
 use crate::{
     game::Failure,
+    language::Language,
     links::secret::Secret,
     store::account::{
         accounts::{self, Account},
@@ -33,6 +34,8 @@ const MOST_PROGRAMS: usize = 20;
 pub struct Entered {
     /// What the browser or the program shows from now on.
     pub token: Secret,
+    /// The language of their pages.
+    pub language: Language,
 }
 
 /// Somebody who is signed in.
@@ -73,7 +76,7 @@ impl Accounts {
             ends_at: now + stays,
         };
         sign_ins::insert_session(conn, &session).await?;
-        Ok(Entered { token })
+        Ok(Entered { token, language: account.language })
     }
 
     /// Whose that token is, if it still stands for somebody of that kind.

@@ -211,9 +211,11 @@ pub fn asks_for(request: &HttpRequest, name: &str) -> bool {
     Fields::of_query(request).has(name)
 }
 
-/// The language a page is asked for in: `?lang=`, or what the browser prefers.
+/// The language a page is asked for in: `?lang=`, else that of whoever is signed in, else what the browser
+/// prefers.
 pub fn language(request: &HttpRequest) -> Language {
     asked_language(request)
+        .or_else(|| session::language(request))
         .or_else(|| {
             let header = request.headers().get(ACCEPT_LANGUAGE)?.to_str().ok()?;
             Language::from_accept_header(header)

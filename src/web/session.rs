@@ -14,12 +14,13 @@ use actix_web::{
     web,
 };
 
-use super::{PageError, Site, api, language};
+use super::{PageError, Site, api};
 use crate::{
     account::{
-        session::{BROWSER_STAYS, Kind, SignedIn},
+        session::{BROWSER_STAYS, Entered, Kind, SignedIn},
         sign_in::GOOD_FOR,
     },
+    language::Language,
     links::secret::Secret,
 };
 
@@ -27,6 +28,9 @@ use crate::{
 const SESSION: &str = "session";
 /// The cookie of a browser that asked for a sign-in letter.
 const ASKED: &str = "asked";
+/// The cookie that tells the language of whoever is signed in, so that pages that are nobody's own speak it
+/// without looking anybody up.
+const LANGUAGE: &str = "language";
 
 /// Where a request was made from (`same-origin`, `cross-site`), as browsers say.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -50,9 +54,26 @@ fn shown(site: &Site, request: &HttpRequest, name: &str) -> Option<Secret> {
     Secret::parse(request.cookie(&named(site, name))?.value())
 }
 
-/// The cookie that keeps a browser signed in.
-pub fn signed_in_as(site: &Site, token: &Secret) -> Cookie<'static> {
-    cookie(site, SESSION, token, BROWSER_STAYS)
+/// The cookies that keep a browser signed in, and speaking its account's language.
+pub fn signed_in_as(site: &Site, entered: &Entered) -> [Cookie<'static>; 2] {
+    [cookie(site, SESSION, &entered.token, BROWSER_STAYS), spoken(site, entered.language)]
+}
+
+/// The cookie with which a browser asks for pages in the language of its account.
+pub fn spoken(site: &Site, language: Language) -> Cookie<'static> {
+    Cookie::build(named(site, LANGUAGE), language.code())
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(site.addresses.is_https())
+        .max_age(time::Duration::days(400))
+        .finish()
+}
+
+/// The language of whoever is signed in, as their browser says.
+pub fn language(request: &HttpRequest) -> Option<Language> {
+    let site = request.app_data::<web::Data<Site>>()?;
+    request.cookie(&named(site, LANGUAGE))?.value().parse().ok()
 }
 
 /// The cookie that the link in a sign-in letter needs.
@@ -65,12 +86,14 @@ pub fn asked(site: &Site, request: &HttpRequest) -> Option<Secret> {
     shown(site, request, ASKED)
 }
 
-/// The cookie that takes the place of a session's, and ends it.
-pub fn signed_out(site: &Site) -> Cookie<'static> {
-    let mut gone = Cookie::build(named(site, SESSION), "").path("/").http_only(true).finish();
-    gone.set_secure(site.addresses.is_https());
-    gone.make_removal();
-    gone
+/// The cookies that take the place of a session's, and end it.
+pub fn signed_out(site: &Site) -> [Cookie<'static>; 2] {
+    [SESSION, LANGUAGE].map(|name| {
+        let mut gone = Cookie::build(named(site, name), "").path("/").http_only(true).finish();
+        gone.set_secure(site.addresses.is_https());
+        gone.make_removal();
+        gone
+    })
 }
 
 /// Who is signed in, if anybody.
@@ -118,7 +141,7 @@ fn sender(site: &Site, request: &HttpRequest) -> Sender {
 pub fn from_our_page(site: &Site, request: &HttpRequest) -> Result<(), PageError> {
     match sender(site, request) {
         Sender::Ours => Ok(()),
-        _ => Err(PageError::elsewhere(language(request))),
+        _ => Err(PageError::elsewhere(super::language(request))),
     }
 }
 
@@ -134,7 +157,7 @@ pub async fn no_foreign_forms(
     let site = request.request().app_data::<web::Data<Site>>();
     let foreign = site.is_some_and(|site| sender(site, request.request()) == Sender::Elsewhere);
     match foreign && !is_read && !is_letters && !is_programs {
-        true => Err(PageError::elsewhere(language(request.request())).into()),
+        true => Err(PageError::elsewhere(super::language(request.request())).into()),
         false => next.call(request).await,
     }
 }

@@ -100,6 +100,6 @@ pub async fn manifest(request: HttpRequest) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(("Content-Type", "application/manifest+json"))
         .insert_header(("Cache-Control", "public, max-age=300"))
-        .insert_header(("Vary", "accept-language"))
+        .insert_header(("Vary", "accept-language, cookie"))
         .body(told.to_string())
 }

@@ -52,6 +52,11 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     let save = [("act", "save"), ("name", "<b>Zoé"), ("language", "fr"), ("zone", "Europe/Paris")];
     let (_, _, page) = ann.press("/account/settings", &save).await;
     assert!(page.contains("C&#39;est noté") && page.contains("&#60;b&#62;Zoé"), "{page}");
+    // So do pages that are nobody's own, unless they are asked for in another.
+    for (path, speaks) in [("/", "fr"), ("/games/nonsense", "fr"), ("/?lang=en", "en")] {
+        let (_, page) = ann.get(path).await;
+        assert!(page.contains(&format!("<html lang=\"{speaks}\"")), "{path}: {page}");
+    }
     let (status, _, page) =
         ann.press("/account/settings", &[("act", "save"), ("zone", "Mars")]).await;
     assert_eq!((status, page.contains("Mars")), (StatusCode::UNPROCESSABLE_ENTITY, true));

@@ -176,7 +176,10 @@ pub async fn act(
     let said = change(&site, &who, &fields, l).await?;
     let who = session::who(&site, &request).await?.unwrap_or(who);
     let l = spoken(&request, &who);
-    show_page(&site, &who, l, (said, fields)).await
+    let speaks = session::spoken(&site, who.account.language);
+    let mut answer = show_page(&site, &who, l, (said, fields)).await?;
+    answer.add_cookie(&speaks).map_err(PageError::header)?;
+    Ok(answer)
 }
 
 /// Writes to an address that is to be the account's, too.
@@ -303,7 +306,7 @@ async fn gone(
 ) -> Result<HttpResponse, PageError> {
     let mut answer = sign_in::form(site, request, Some(said))?;
     let seats = device::without_letters(site, request).await?;
-    for cookie in [session::signed_out(site), seats] {
+    for cookie in session::signed_out(site).into_iter().chain([seats]) {
         answer.add_cookie(&cookie).map_err(PageError::header)?;
     }
     Ok(answer)

@@ -177,8 +177,9 @@ async fn enter(
         if let Some(before) = session::who(site, request).await? {
             site.accounts.sign_out(&before.account, Some(before.session)).await?;
         }
-        let cookie = session::signed_in_as(site, &entered.token);
-        answer.add_cookie(&cookie).map_err(PageError::header)?;
+        for cookie in session::signed_in_as(site, &entered) {
+            answer.add_cookie(&cookie).map_err(PageError::header)?;
+        }
     }
     Ok(answer)
 }

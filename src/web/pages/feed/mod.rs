@@ -96,7 +96,7 @@ fn atom(feed: Feed, l: Language, keep: &'static str) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"))
         .insert_header((header::CACHE_CONTROL, keep))
-        .insert_header((header::VARY, "accept-language"))
+        .insert_header((header::VARY, "accept-language, cookie"))
         .body(whole.to_string())
 }
 
@@ -126,7 +126,7 @@ fn calendar(name: &str, deadlines: Vec<Deadline>, l: Language, keep: &'static st
     HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/calendar; charset=utf-8"))
         .insert_header((header::CACHE_CONTROL, keep))
-        .insert_header((header::VARY, "accept-language"))
+        .insert_header((header::VARY, "accept-language, cookie"))
         .body(calendar.to_string())
 }
 
