@@ -113,5 +113,13 @@ async fn a_token_is_good_for_its_seat_and_round_and_for_nothing_else() {
     assert!(status == 410 && page.contains("is closed"), "{page}");
     let (status, page) = post(&links[0], &[("orders", "I HQ G8")]).await;
     assert!(status == 410 && page.contains("has not been sealed"), "{page}");
+    // What was written is not lost with it.
+    assert!(page.contains("<blockquote>I HQ G8</blockquote>"), "{page}");
+    let message = [("act", "message"), ("to", "all"), ("words", "Shall we\nshare it?")];
+    let (status, page) = post(&links[0], &message).await;
+    assert!(
+        status == 422 && page.contains("<blockquote>Shall we\nshare it?</blockquote>"),
+        "{page}"
+    );
     server.stop();
 }

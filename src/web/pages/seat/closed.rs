@@ -33,8 +33,10 @@ struct ClosedPage<'a> {
     all_in: bool,
     /// When the sheet arrived, if one was handed in now.
     received_at: Option<String>,
-    /// What came of the press that closed it.
+    /// What came of a press.
     notice: Option<Notice>,
+    /// What was written in vain: a message, or orders.
+    words: String,
     /// Whether it leads whoever asks to what is asked of the seat now.
     leads_on: bool,
     resolved: bool,
@@ -42,6 +44,17 @@ struct ClosedPage<'a> {
     ended: Option<String>,
     /// The ruleset in which the computers may be played again.
     again: Option<&'a str>,
+}
+
+/// What was pressed while the window was closed, or closed it.
+#[derive(Default)]
+pub(super) struct Pressed {
+    /// When the sheet arrived, if one was handed in now.
+    pub received_at: Option<DateTime<Utc>>,
+    /// What came of it.
+    pub notice: Option<Notice>,
+    /// What was written in vain: a message, or orders.
+    pub words: String,
 }
 
 impl Desk<'_> {
@@ -53,7 +66,7 @@ impl Desk<'_> {
         request: &HttpRequest,
     ) -> Result<HttpResponse, PageError> {
         if !self.round.is_open() && !self.leads_on(site, request).await? {
-            return self.closed(site, request, StatusCode::GONE, None).await;
+            return self.closed(site, request, StatusCode::GONE, Pressed::default()).await;
         }
         let Ticket { game, seat, generation, .. } = &self.ticket;
         let way = site.games.way_of_seat(game, *seat, *generation).await?;
@@ -87,24 +100,16 @@ impl Desk<'_> {
         reader.holds(site, &self.game.id, self.ticket.seat).await
     }
 
+    /// The page of a closed window.
     pub(super) async fn closed(
         &self,
         site: &Site,
         request: &HttpRequest,
         status: StatusCode,
-        received_at: Option<DateTime<Utc>>,
-    ) -> Result<HttpResponse, PageError> {
-        self.closed_with(site, request, (status, received_at, None)).await
-    }
-
-    /// The page of a closed window, which first says what came of a press.
-    pub(super) async fn closed_with(
-        &self,
-        site: &Site,
-        request: &HttpRequest,
-        (status, received_at, notice): (StatusCode, Option<DateTime<Utc>>, Option<Notice>),
+        pressed: Pressed,
     ) -> Result<HttpResponse, PageError> {
         let closed_at = self.round.window_closed_at();
+        let Pressed { received_at, notice, words } = pressed;
         let template = ClosedPage {
             l: self.language(),
             game: &self.game,
@@ -114,6 +119,7 @@ impl Desk<'_> {
             all_in: matches!(self.round.window, Window::Closed { by: ClosedBy::AllIn, .. }),
             received_at: received_at.map(|at| self.moment(at)),
             notice,
+            words,
             leads_on: self.game.goes_on() && self.leads_on(site, request).await?,
             resolved: self.round.is_resolved(),
             ended: ending::said(&self.game, &self.holders, self.language()),

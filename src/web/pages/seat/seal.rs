@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use uuid::Uuid;
 
-use super::{desk::Desk, guesses, sealed, sheet_page::SheetNotice};
+use super::{closed::Pressed, desk::Desk, guesses, sealed, sheet_page::SheetNotice};
 use crate::{
     game::{
         Refusal,
@@ -55,10 +55,15 @@ pub(super) async fn seal<'a>(
         }
         HandedIn::Late { received_at, .. } => {
             let desk = desk.again(site, request).await?;
-            desk.closed(site, request, StatusCode::GONE, Some(received_at)).await
+            let pressed = Pressed {
+                received_at: Some(received_at),
+                words: submission.text,
+                ..Pressed::default()
+            };
+            desk.closed(site, request, StatusCode::GONE, pressed).await
         }
         HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany if !desk.round.is_open() => {
-            desk.closed(site, request, StatusCode::GONE, None).await
+            desk.closed(site, request, StatusCode::GONE, Pressed::default()).await
         }
         HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany => {
             desk.show(site, StatusCode::UNPROCESSABLE_ENTITY, fields, SheetNotice::Empty).await

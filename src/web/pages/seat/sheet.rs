@@ -9,6 +9,7 @@ use data_encoding::HEXLOWER;
 use super::{
     absences,
     act::{self, OrdersPress, Press, Question},
+    closed::Pressed,
     desk::Desk,
     draft, guesses, idle,
     seal::seal,
@@ -36,7 +37,7 @@ pub async fn show(
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find(&site, &request, &token).await?;
     if !desk.round.is_open() {
-        return desk.closed(&site, &request, StatusCode::GONE, None).await;
+        return desk.closed(&site, &request, StatusCode::GONE, Pressed::default()).await;
     }
     let (draft, sealed) = begun(&site, &desk, &request).await?;
     let fields = guesses::shown(draft);
@@ -101,7 +102,7 @@ pub async fn press(
         Press::Ask(question) if desk.round.is_open() => {
             show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await
         }
-        Press::Ask(_) => desk.closed(&site, &request, StatusCode::OK, None).await,
+        Press::Ask(_) => desk.closed(&site, &request, StatusCode::OK, Pressed::default()).await,
         Press::Open => desk.lead_on(&site, &request).await,
         Press::Keep => desk.lead_to_keep(&site, &request).await,
         Press::Orders(press) => press_orders(&site, &request, &desk, press, fields).await,
@@ -127,7 +128,7 @@ async fn press_orders<'a>(
         // What is sealed now is late, and its author is told; nothing else is.
         return match press {
             OrdersPress::Seal => seal(site, request, desk, (text, written), fields).await,
-            _ => desk.closed(site, request, StatusCode::GONE, None).await,
+            _ => desk.closed(site, request, StatusCode::GONE, Pressed::default()).await,
         };
     }
     if !form.may_be_of(fields.iter().map(|(name, _)| name)) {
@@ -206,7 +207,7 @@ async fn came_of<'a>(
             let refusal = error.refusal()?;
             let status = match refusal {
                 Refusal::Late => {
-                    return desk.closed(site, request, StatusCode::GONE, None).await;
+                    return desk.closed(site, request, StatusCode::GONE, Pressed::default()).await;
                 }
                 Refusal::EndsGame => {
                     let said = SheetNotice::Asked(Question::Draw);
@@ -223,7 +224,9 @@ async fn came_of<'a>(
     };
     let desk = desk.again(site, request).await?;
     if !desk.round.is_open() {
-        return desk.closed_with(site, request, (status, None, Some(notice))).await;
+        let pressed =
+            Pressed { notice: Some(notice), words: words.to_owned(), ..Pressed::default() };
+        return desk.closed(site, request, status, pressed).await;
     }
     let (draft, _) = begun(site, &desk, request).await?;
     let fields = guesses::shown(draft).with("words", words);
