@@ -9,6 +9,7 @@ use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
     game::{
         acts::act::HolderAct,
+        opening::candidate::zone_of,
         post::{
             health::Health,
             reminders::read_reminders,
@@ -16,7 +17,7 @@ use crate::{
         },
     },
     language::Language,
-    store::post::letters,
+    store::{post::letters, seats::holders::Person},
     timetable::MinuteOfDay,
     web::whole,
 };
@@ -56,6 +57,11 @@ pub struct Choices {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = language_of_seat, required = false)]
     language: Option<Language>,
+    /// Of one seat: the zone in which its times are told; as it was where it is missing. Each seat has its own:
+    /// there is none in the choices for all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Europe/Paris", required = false)]
+    zone: Option<String>,
     /// `each` when there is reason for it, news in a `daily` letter, or only what is `needed`.
     pace: Pace,
     /// When the daily letter leaves, in the holder's zone.
@@ -123,9 +129,11 @@ impl AllLetters {
 }
 
 impl Choices {
-    fn of(wishes: &Wishes, language: Option<Language>) -> Self {
+    /// What was chosen, of one seat with what is its own.
+    fn of(wishes: &Wishes, of_seat: Option<&Person>) -> Self {
         Self {
-            language,
+            language: of_seat.map(|person| person.language),
+            zone: of_seat.map(|person| person.zone.name().to_owned()),
             pace: wishes.pace,
             daily_at: wishes.daily_at.to_string(),
             muted: wishes.muted.iter().map(ToString::to_string).collect(),
@@ -141,10 +149,10 @@ impl Choices {
 
     /// The same for all seats.
     pub fn wishes_for_all(&self, l: Language) -> Result<Wishes, Problem> {
-        if self.language.is_some() {
+        if self.language.is_some() || self.zone.is_some() {
             let sentence = l.say(
-                "\"language\" is each seat's own: leave it out of the choices for all.",
-                "«\u{a0}language\u{a0}» est propre à chaque place\u{a0}: ne l'envoyez pas avec les choix pour toutes.",
+                "\"language\" and \"zone\" are each seat's own: leave them out of the choices for all.",
+                "«\u{a0}language\u{a0}» et «\u{a0}zone\u{a0}» sont propres à chaque place\u{a0}: ne les envoyez pas avec les choix pour toutes.",
             );
             return Err(Problem::invalid(l, sentence.to_owned()));
         }
@@ -215,7 +223,7 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
     let wishes = at.site.games.wishes(&at.now.game.id, at.seat).await?;
     let health = at.site.games.health_of(&at.now.game.id, at.seat).await?;
     let shown = LettersShown {
-        choices: Choices::of(&wishes, Some(at.person.language)),
+        choices: Choices::of(&wishes, Some(&at.person)),
         optional: optional_kinds(),
         mail: MailShown::from(&health),
     };
@@ -227,8 +235,9 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[put("/games/{game}/seats/{seat}/letters")]
 pub async fn choose(at: AtSeat, sent: web::Json<Choices>) -> Result<HttpResponse, Problem> {
     let wishes = sent.wishes(at.l)?;
-    let act = HolderAct::ChooseLetters { wishes, language: sent.language, zone: None };
-    at.holder_act(act).await
+    let zone = sent.zone.as_deref().map(zone_of).transpose();
+    let zone = zone.map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?;
+    at.holder_act(HolderAct::ChooseLetters { wishes, language: sent.language, zone }).await
 }
 
 /// Send a test letter to the seat's holder

@@ -53,8 +53,20 @@ pub async fn every_operation(
     assert_eq!(seat["choices"]["pace"], "daily", "a seat without a choice of its own");
     assert_eq!(seat["choices"]["without_form"], true);
     assert_eq!(seat["choices"]["thread"], "game");
-    choices["language"] = json!("fr");
-    assert_eq!(caller.refused(&account, "PUT /me/letters", Some(choices)).await.0, 422);
+    // What is each seat's own is chosen there alone.
+    for (own, chosen) in [("language", "fr"), ("zone", "America/New_York")] {
+        let mut with = choices.clone();
+        with[own] = json!(chosen);
+        let for_all = caller.refused(&account, "PUT /me/letters", Some(with.clone())).await;
+        assert_eq!(for_all.0, 422, "{own}");
+        caller.done(&account, &letters_of_seat.replace("GET", "PUT"), Some(with)).await;
+        let seat = caller.done(&account, letters_of_seat, None).await;
+        assert_eq!(seat["choices"][own], chosen);
+    }
+    let mut with = choices.clone();
+    with["zone"] = json!("Mars");
+    let put = letters_of_seat.replace("GET", "PUT");
+    assert_eq!(caller.refused(&account, &put, Some(with)).await.0, 422);
 
     // What acts for it, and where its letters go.
     let place = (404, "place".to_owned());
