@@ -156,7 +156,7 @@ pub async fn show_draft(at: AtSeat) -> Result<HttpResponse, Problem> {
     Ok(secret(StatusCode::OK, &DraftShown { round, orders }))
 }
 
-/// Keep a draft: it is not sealed, and nobody else sees it
+/// Keep a draft: it is not sealed, and only the seat's own links show it
 #[utoipa::path(tag = "orders", request_body = OrdersSent,
     responses((status = 200, body = Reading)))]
 #[put("/games/{game}/seats/{seat}/draft")]
