@@ -31,7 +31,7 @@ async fn listed(root: &str, query: &str) -> (Vec<String>, Option<String>) {
     assert_eq!(answer.status(), 200, "{query}");
     let page = answer.text().await.unwrap();
     assert!(page.len() < 100_000 && !page.contains("<b>"), "{query}");
-    let (_, list) = page.split_once("</form>").unwrap();
+    let (_, list) = page.split_once("</h1>").unwrap();
     let games = list.split("<a href=\"/games/").skip(1);
     let games = games.map(|rest| rest.split(['"', '?']).next().unwrap().to_owned()).collect();
     let next = list.split_once("rel=\"next\" href=\"").map(|(_, rest)| {
