@@ -64,7 +64,9 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
       const most = [left - box(desk).bottom, Math.min(left - box(list).bottom, 9 * rem), 2.5 * rem];
       choices.style.maxHeight = `${Math.max(...most)}px`;
     }
-    list.scrollTop = list.scrollHeight;
+    // The newest line is read from its beginning.
+    const newest = list.lastElementChild;
+    if (newest) list.scrollTop += box(newest).top - box(list).top;
     spoken();
   }
   addEventListener("resize", room);
