@@ -4,6 +4,7 @@
 //! Source: RULES §2.3, §2.7, §5.2 to §5.4, §7.4, §8, §10.2.
 
 use super::briefing::{faction, moving};
+use crate::kit::map;
 use rules::{
     Seat,
     clone_wars::{
@@ -125,7 +126,7 @@ fn shields(language: Language) -> String {
 }
 
 /// What must be known of a turn.
-fn of_a_turn(language: Language) -> [&'static str; 3] {
+fn of_a_turn(language: Language) -> [&'static str; 4] {
     [
         language.say(
             "An attack throws up to three dice, the defence up to two; the highest are compared, and a tie \
@@ -147,5 +148,6 @@ fn of_a_turn(language: Language) -> [&'static str; 3] {
              chacun\u{a0}; puis FIN. Vous piochez alors une carte par armée ennemie à qui vous avez pris une \
              planète, et une par point trouvé.",
         ),
+        map::what_changes_mean(language),
     ]
 }

@@ -3,7 +3,10 @@
 //! Source: RULES §2.3, §3.3, §4, §5.5, §9.1, §13.2.
 
 use super::words;
-use crate::kit::territories::{offers::stop, turns};
+use crate::kit::{
+    map,
+    territories::{offers::stop, turns},
+};
 use rules::{
     Seat,
     kit::territories::{Amount, Area, Attack, Clauses, TOO_MANY_CARDS, common_order},
@@ -242,6 +245,7 @@ fn for_newcomers(state: &State, seat: Seat, language: Language) -> Vec<String> {
             "Une attaque sans JUSQU'A continue jusqu'à votre dernière troupe\u{a0}: JUSQU'A 3 l'arrête quand il \
              en reste trois.",
         ),
+        map::what_changes_mean(language),
     ];
     said.map(str::to_owned).into_iter().chain([card]).collect()
 }

@@ -43,6 +43,7 @@ pub(crate) use self::{
     plan::Plan,
     sketch::Sketch,
     small::in_small,
+    words::what_changes_mean,
     world::WORLD,
 };
 

@@ -21,6 +21,16 @@ pub(super) const fn free(language: Language) -> &'static str {
     language.say("free", "libre")
 }
 
+/// What the marks of what changed mean.
+pub(crate) const fn what_changes_mean(language: Language) -> &'static str {
+    language.say(
+        "On the map a triangle points up where there are more troops than before, down where there are fewer; a \
+         letter with an arrow says from whom a place was taken.",
+        "Sur la carte, un triangle pointe vers le haut là où il y a plus de troupes qu'avant, vers le bas là où il \
+         y en a moins\u{a0}; une lettre suivie d'une flèche dit à qui un lieu a été pris.",
+    )
+}
+
 pub(super) const fn colon(language: Language) -> &'static str {
     language.say(":", "\u{a0}:")
 }
