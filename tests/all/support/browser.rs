@@ -77,6 +77,8 @@ impl Browser {
         let mut wishes = DesiredCapabilities::chrome();
         for argument in [
             "--headless=new",
+            // Drawn by this machine's own cores, which need no graphics card to be played for them.
+            "--disable-gpu",
             "--no-sandbox",
             "--disable-dev-shm-usage",
             "--disable-background-networking",
