@@ -96,7 +96,9 @@ fn settings(sockets: &Path, durability: Durability) -> Vec<String> {
     match durability {
         Durability::Full => settings.push("fsync=on".to_owned()),
         Durability::Relaxed => {
-            settings.extend(["fsync=off", "full_page_writes=off"].map(str::to_owned));
+            // All tests share it, of which some start six servers.
+            let relaxed = ["fsync=off", "full_page_writes=off", "max_connections=400"];
+            settings.extend(relaxed.map(str::to_owned));
         }
     }
     settings
