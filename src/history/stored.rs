@@ -40,6 +40,9 @@ pub trait StoredTeller: Send + Sync {
     /// Tables worked out of all that was counted of every seat, in the order of seats.
     fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared>;
 
+    /// [`Teller::tells_whole_turns`].
+    fn tells_whole_turns(&self) -> bool;
+
     /// A position, from the state that is stored.
     ///
     /// # Errors
@@ -130,6 +133,10 @@ impl<T: Teller> StoredTeller for T {
     fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared> {
         let statistics = self.statistics();
         statistics.map(|statistics| statistics.compared(counted, language)).unwrap_or_default()
+    }
+
+    fn tells_whole_turns(&self) -> bool {
+        Teller::tells_whole_turns(self)
     }
 
     fn position(&self, stored: &StoredState) -> Result<Box<dyn Position + '_>, Unreadable> {

@@ -134,6 +134,12 @@ pub trait Teller: Send + Sync + 'static {
         viewer: Viewer,
     ) -> Option<serde_json::Value>;
 
+    /// Whether the rounds of a turn that was played step by step are told as one in letters: [`Teller::tale`]
+    /// of what happened in all of them. Where they are not, each is told by itself.
+    fn tells_whole_turns(&self) -> bool {
+        false
+    }
+
     /// A round told in few sentences, for letters; none where they tell each event
     /// ([`Teller::event`]). `before` is the state before the round.
     fn tale(

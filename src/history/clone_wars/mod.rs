@@ -147,6 +147,10 @@ impl Teller for CloneWarsTeller {
         tale::at_once(events, language)
     }
 
+    fn tells_whole_turns(&self) -> bool {
+        true
+    }
+
     fn tale(
         &self,
         before: &State,

@@ -1,5 +1,6 @@
-//! A round in a few lines: what was claimed and placed, what was taken, what was lost, the dice summed; what
-//! cards did, and what was found; what Order 66 turned. Whoever was attacked is told first what they lost.
+//! A round, or a turn of several, in a few lines: what was claimed and placed, what was taken, what was lost,
+//! the dice summed; what cards did, and what was found; what Order 66 turned. Whoever was attacked is told first
+//! what they lost.
 //!
 //! Source: RULES §5, §6, §8, §15.1.
 
@@ -15,7 +16,7 @@ use crate::{
     kit::territories::tale::{Called, Fights, Placed},
 };
 
-/// A round as a viewer is told it.
+/// A round as a viewer is told it, or the rounds of a turn that was played step by step.
 pub(super) fn tale(
     before: &State,
     events: &[Event],
@@ -33,8 +34,11 @@ pub(super) fn tale(
         claimed: ByArmy::default(),
         turned: Vec::new(),
     };
-    for event in events {
-        teller.hear(event);
+    for (event, later) in events.iter().zip((0..events.len()).rev()) {
+        // A step that another follows ends nothing.
+        if later == 0 || !matches!(event, Event::GoesOn { .. }) {
+            teller.hear(event);
+        }
         teller.now.fold(event);
     }
     teller.end_all();
@@ -57,7 +61,8 @@ struct Tale {
     language: Language,
     told: Vec<Sentence>,
     fights: Fights<Army>,
-    /// What is told behind the attacks: cards that were played in them, what was found and destroyed.
+    /// What is told behind the attacks: cards that were played in them, what was found and destroyed, who is
+    /// out, standing orders.
     asides: Vec<Sentence>,
     placed: Option<Placed<Army>>,
     claimed: ByArmy<Vec<Area>>,
@@ -113,10 +118,14 @@ impl Tale {
             }
             // How many followed is seen on the map.
             Event::Followed { .. } | Event::Settled { .. } | Event::Refused { .. } => {}
+            Event::Out { .. } | Event::Standing { .. } if !self.fights.is_empty() => {
+                let aside = self.sentence(event);
+                self.asides.extend(aside);
+            }
             _ => {
+                let Some(sentence) = self.sentence(event) else { return };
                 self.end_all();
-                let sentence = self.sentence(event);
-                self.told.extend(sentence);
+                self.told.push(sentence);
             }
         }
     }

@@ -142,6 +142,10 @@ impl Teller for RiskTeller {
         tale::at_once(state, events, language)
     }
 
+    fn tells_whole_turns(&self) -> bool {
+        true
+    }
+
     fn tale(
         &self,
         before: &State,

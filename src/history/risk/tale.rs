@@ -1,5 +1,5 @@
-//! A round in a few lines: what each picked and placed, what was taken, what was lost, the dice summed.
-//! Whoever was attacked is told first what they lost.
+//! A round, or a turn of several, in a few lines: what each picked and placed, what was taken, what was lost,
+//! the dice summed. Whoever was attacked is told first what they lost.
 //!
 //! Source: RULES §14.1.
 
@@ -16,7 +16,7 @@ use crate::{
     kit::territories::tale::{Called, Fights, Placed},
 };
 
-/// A round as a viewer is told it.
+/// A round as a viewer is told it, or the rounds of a turn that was played step by step.
 pub(super) fn tale(
     before: &State,
     events: &[Event],
@@ -29,11 +29,15 @@ pub(super) fn tale(
         language,
         told: Vec::new(),
         fights: Fights::default(),
+        asides: Vec::new(),
         placed: None,
         picked: Vec::new(),
     };
-    for event in events {
-        teller.hear(event);
+    for (event, later) in events.iter().zip((0..events.len()).rev()) {
+        // A step that another follows ends nothing.
+        if later == 0 || !matches!(event, Event::GoesOn { .. }) {
+            teller.hear(event);
+        }
         teller.now.fold(event);
     }
     teller.end_all();
@@ -60,6 +64,8 @@ struct Tale {
     language: Language,
     told: Vec<Sentence>,
     fights: Fights<Option<Seat>>,
+    /// What is told behind the attacks that go on after it: who is out, standing orders.
+    asides: Vec<Sentence>,
     placed: Option<Placed<Option<Seat>>>,
     /// What each picked, in the order in which they first did, and what nobody holds.
     picked: Vec<(Option<Seat>, Vec<Area>)>,
@@ -111,9 +117,16 @@ impl Tale {
             }
             // How many followed is seen on the map.
             Event::Followed { .. } | Event::Settled { .. } | Event::Refused { .. } => {}
+            Event::Out { .. } | Event::Handed { .. } | Event::Standing { .. }
+                if !self.fights.is_empty() =>
+            {
+                let aside = self.sentence(event);
+                self.asides.extend(aside);
+            }
             _ => {
+                let Some(sentence) = self.sentence(event) else { return };
                 self.end_all();
-                self.say(event);
+                self.told.push(sentence);
             }
         }
     }
@@ -124,11 +137,12 @@ impl Tale {
         self.end_attacks();
     }
 
-    fn say(&mut self, event: &Event) {
-        let Some(known) = known(event, self.viewer) else { return };
-        let words = sentences::event(&self.now, &known, self.viewer, self.language);
+    /// What happened in a sentence; none where the viewer may not know of it.
+    fn sentence(&self, event: &Event) -> Option<Sentence> {
+        let known = known(event, self.viewer)?;
+        let words = sentences::event(&self.now, &known, self.viewer, self.language)?;
         let matter = matter::matter(&self.now, event, self.viewer);
-        self.told.extend(words.map(|words| Sentence { words, matter }));
+        Some(Sentence { words, matter })
     }
 
     /// What each picked so far, a sentence each.
@@ -158,13 +172,13 @@ impl Tale {
     fn end_attacks(&mut self) {
         let fights = std::mem::take(&mut self.fights);
         let names = Names(&self.now, self.language);
-        let Some(told) = fights.told(|party| self.is_viewers(party), &names, self.language) else {
-            return;
-        };
-        let matter = if self.is_viewers(told.by) { Matter::Own } else { Matter::Great };
-        let own = told.losses.into_iter().map(|words| Sentence { words, matter: Matter::Own });
-        let others = told.attacks.into_iter().map(|words| Sentence { words, matter });
-        self.told.extend(own.chain(others));
+        if let Some(told) = fights.told(|party| self.is_viewers(party), &names, self.language) {
+            let matter = if self.is_viewers(told.by) { Matter::Own } else { Matter::Great };
+            let own = told.losses.into_iter().map(|words| Sentence { words, matter: Matter::Own });
+            let others = told.attacks.into_iter().map(|words| Sentence { words, matter });
+            self.told.extend(own.chain(others));
+        }
+        self.told.append(&mut self.asides);
     }
 
     fn is_viewers(&self, party: Option<Seat>) -> bool {

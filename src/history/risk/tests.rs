@@ -5,6 +5,7 @@ mod carried_out;
 mod galaxy;
 mod refused;
 mod said;
+mod turn;
 mod ways;
 mod weight;
 mod written;

@@ -18,11 +18,11 @@ use rules::{
 };
 use serde_json::json;
 
-const ANN: Seat = Seat(0);
-const BOB: Seat = Seat(1);
-const CY: Seat = Seat(2);
+pub(super) const ANN: Seat = Seat(0);
+pub(super) const BOB: Seat = Seat(1);
+pub(super) const CY: Seat = Seat(2);
 
-fn area(code: &str) -> Area {
+pub(super) fn area(code: &str) -> Area {
     MapName::World.map().of_code(code).unwrap()
 }
 
@@ -123,14 +123,14 @@ fn cards_and_standing_orders_are_told_to_their_seat_alone() {
 }
 
 /// A round with the chance of a seed.
-fn round(state: &State, seat: Seat, text: &str, seed: u8) -> (State, Vec<Event>) {
+pub(super) fn round(state: &State, seat: Seat, text: &str, seed: u8) -> (State, Vec<Event>) {
     let sheets = BTreeMap::from([(seat, sheet(text, Language::En))]);
     let mut chance = Chance::of_round([seed; 32], 1);
     let (events, after) = carry_out(state, &sheets, &Circumstances::default(), &mut chance);
     (after, events)
 }
 
-fn tale(
+pub(super) fn tale(
     state: &State,
     events: &[Event],
     viewer: Viewer,

@@ -77,6 +77,11 @@ pub(crate) struct AttackTale<P> {
 }
 
 impl<P: Copy + PartialEq> Fights<P> {
+    /// Whether there was none.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Dice were thrown. `was` holds the target.
     pub fn threw(&mut self, by: P, (from, to): (Area, Area), was: P, lost: Throw) {
         self.change(by, (from, to), was, |fight| {
