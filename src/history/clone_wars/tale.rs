@@ -5,7 +5,7 @@
 //! Source: RULES §5, §6, §8, §15.1.
 
 use rules::{
-    clone_wars::{Army, ByArmy, Event, State, cards},
+    clone_wars::{Armies, Army, ByArmy, Event, State, cards},
     kit::territories::Area,
     language::Language::{self, En, Fr},
 };
@@ -52,7 +52,7 @@ pub(super) fn at_once(events: &[Event], language: Language) -> Option<(usize, St
         Event::Placed { army, at, n, unasked: true } => Some((army, (at, n))),
         _ => None,
     }))?;
-    Some((count, placed.said(&Names(language), language)))
+    Some((count, placed.said(&Names { language, own: Armies::EMPTY }, language)))
 }
 
 struct Tale {
@@ -71,21 +71,29 @@ struct Tale {
 }
 
 /// Armies and planets by their names.
-struct Names(Language);
+struct Names {
+    language: Language,
+    /// The viewer's armies, where there are several.
+    own: Armies,
+}
 
 impl Called for Names {
     type Party = Army;
 
     fn name(&self, army: Army) -> String {
-        words::army(army, self.0).to_owned()
+        words::army(army, self.language).to_owned()
     }
 
     fn from(&self, army: Army) -> String {
-        format!("{} {}", self.0.say("from", "à"), words::army(army, self.0))
+        format!("{} {}", self.language.say("from", "à"), self.name(army))
     }
 
     fn the(&self, area: Area) -> String {
-        words::planet(area, self.0).to_owned()
+        words::planet(area, self.language).to_owned()
+    }
+
+    fn own(&self, army: Army) -> Option<String> {
+        self.own.has(army).then(|| self.name(army))
     }
 }
 
@@ -144,6 +152,15 @@ impl Tale {
         self.end_turned();
     }
 
+    fn names(&self) -> Names {
+        let own = match self.viewer {
+            Viewer::Seat(seat) => self.now.armies(seat),
+            Viewer::Public | Viewer::Afterwards => Armies::EMPTY,
+        };
+        let own = if own.len() > 1 { own } else { Armies::EMPTY };
+        Names { language: self.language, own }
+    }
+
     fn is_own(&self, army: Army) -> bool {
         matter::is_of(&self.now, self.viewer, army)
     }
@@ -174,7 +191,7 @@ impl Tale {
 
     fn tell_placed(&mut self, placed: Option<Placed<Army>>) {
         let Some(placed) = placed else { return };
-        let words = placed.said(&Names(self.language), self.language);
+        let words = placed.said(&self.names(), self.language);
         let matter = if self.is_own(placed.by) { Matter::Own } else { Matter::Plain };
         self.told.push(Sentence { words, matter });
     }
@@ -182,7 +199,7 @@ impl Tale {
     /// All attacks so far, in a few sentences: first what the viewer lost by them.
     fn end_attacks(&mut self) {
         let fights = std::mem::take(&mut self.fights);
-        let told = fights.told(|army| self.is_own(army), &Names(self.language), self.language);
+        let told = fights.told(|army| self.is_own(army), &self.names(), self.language);
         if let Some(told) = told {
             let matter = if self.is_own(told.by) { Matter::Own } else { Matter::Great };
             let own = told.losses.into_iter().map(|words| Sentence { words, matter: Matter::Own });

@@ -125,14 +125,14 @@ fn every_event_is_a_sentence_in_both_languages() {
 }
 
 /// A round with the chance of a seed.
-fn round(state: &State, seat: Seat, text: &str, seed: u8) -> (State, Vec<Event>) {
+pub(super) fn round(state: &State, seat: Seat, text: &str, seed: u8) -> (State, Vec<Event>) {
     let sheets = BTreeMap::from([(seat, sheet(text, Language::En))]);
     let mut chance = Chance::of_round([seed; 32], 1);
     let (events, after) = carry_out(state, &sheets, &Circumstances::default(), &mut chance);
     (after, events)
 }
 
-fn tale(
+pub(super) fn tale(
     state: &State,
     events: &[Event],
     viewer: Viewer,

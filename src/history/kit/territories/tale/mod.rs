@@ -21,6 +21,11 @@ pub(crate) trait Called {
 
     /// A territory, as sentences name it.
     fn the(&self, area: Area) -> String;
+
+    /// A party of the reader's in brackets, where the reader has several.
+    fn own(&self, _party: Self::Party) -> Option<String> {
+        None
+    }
 }
 
 /// All throws from one territory at another.
@@ -60,8 +65,9 @@ struct Attacks<P> {
 /// What a viewer lost.
 struct Loss<P> {
     by: P,
-    taken: Vec<Area>,
-    held: Vec<Area>,
+    /// Of which of the viewer's parties what was taken, and what was attacked and not taken.
+    taken: Vec<(P, Vec<Area>)>,
+    held: Vec<(P, Vec<Area>)>,
     /// The troops lost in what was taken, and in what was held.
     in_taken: u32,
     in_held: u32,
@@ -143,11 +149,7 @@ impl<P: Copy + PartialEq> Fights<P> {
                 false if fights.iter().any(was_taken) => continue,
                 false => &mut attacks.held,
             };
-            match among.iter_mut().find(|(owner, _)| *owner == fight.was) {
-                Some((_, areas)) if areas.contains(&fight.to) => {}
-                Some((_, areas)) => areas.push(fight.to),
-                None => among.push((fight.was, vec![fight.to])),
-            }
+            put(among, fight.was, fight.to);
         }
         Some(AttackTale {
             by,
@@ -171,11 +173,18 @@ impl<P: Copy + PartialEq> Loss<P> {
                 false => (&mut loss.held, &mut loss.in_held),
             };
             *lost += fight.defender_lost;
-            if !areas.contains(&fight.to) {
-                areas.push(fight.to);
-            }
+            put(areas, fight.was, fight.to);
         }
         loss
+    }
+}
+
+/// Puts a territory among those of its owner, once.
+fn put<P: Copy + PartialEq>(among: &mut Vec<(P, Vec<Area>)>, owner: P, area: Area) {
+    match among.iter_mut().find(|(of, _)| *of == owner) {
+        Some((_, areas)) if areas.contains(&area) => {}
+        Some((_, areas)) => areas.push(area),
+        None => among.push((owner, vec![area])),
     }
 }
 

@@ -2,7 +2,10 @@
 
 use super::{Attacks, Called, Loss, Placed};
 use crate::kit::territories::words::{list, troops};
-use rules::language::Language::{self, En, Fr};
+use rules::{
+    kit::territories::Area,
+    language::Language::{self, En, Fr},
+};
 
 impl<P: Copy + PartialEq> Attacks<P> {
     /// What was taken and what was not; the dice, summed.
@@ -68,8 +71,17 @@ impl<P: Copy + PartialEq> Loss<P> {
     pub(super) fn said(&self, called: &impl Called<Party = P>, language: Language) -> Vec<String> {
         let who = called.name(self.by);
         let mut told = Vec::new();
+        let named = |all: &[(P, Vec<Area>)]| {
+            list(all, language, |(owner, areas)| {
+                let areas = list(areas, language, |&area| called.the(area));
+                match called.own(*owner) {
+                    Some(owner) => format!("{areas} ({owner})"),
+                    None => areas,
+                }
+            })
+        };
         if !self.taken.is_empty() {
-            let taken = list(&self.taken, language, |&area| called.the(area));
+            let taken = named(&self.taken);
             let lost = troops(self.in_taken, language);
             told.push(match language {
                 En => format!("{who} took {taken} from you; you lost {lost} there."),
@@ -77,7 +89,7 @@ impl<P: Copy + PartialEq> Loss<P> {
             });
         }
         if !self.held.is_empty() {
-            let held = list(&self.held, language, |&area| called.the(area));
+            let held = named(&self.held);
             let lost = troops(self.in_held, language);
             told.push(match (language, self.in_held) {
                 (En, 0) => format!("{who} attacked {held}: you held out without a loss."),
