@@ -81,6 +81,11 @@ impl<'r> GameRow<'r> {
         Ok(state.map(|Json(state)| state.found(&place(column, &self.game))))
     }
 
+    /// Events that a column holds.
+    pub fn events(&self, column: &str) -> sqlx::Result<StoredEvents> {
+        Ok(self.json::<StoredEvents>(column)?.found(&place(column, &self.game)))
+    }
+
     /// Events that a column may hold.
     pub fn events_if_any(&self, column: &str) -> sqlx::Result<Option<StoredEvents>> {
         let events = self.get::<Option<Json<StoredEvents>>>(column)?;

@@ -3,12 +3,12 @@
 use super::Receipt;
 use crate::history::{Line, Sentence, Standing};
 
-/// What happened in a round that no letter has told the person of.
+/// What happened in a round, or in a turn of several, that no letter has told the person of.
 #[derive(Clone, Debug)]
 pub struct Earlier {
-    /// What the round is called: `Round 3, turn 5`.
+    /// What it is called: `Round 3, turn 5`.
     pub title: String,
-    /// Its lasting page.
+    /// The lasting page of its last round.
     pub url: String,
     /// What happened.
     pub told: Vec<Sentence>,
@@ -19,13 +19,15 @@ pub struct Earlier {
 pub struct News {
     /// The round that was resolved; none before the first.
     pub round: Option<u32>,
-    /// What it is called; empty before the first.
+    /// What it, or its turn, is called; empty before the first.
     pub title: String,
     /// Its lasting page.
     pub url: Option<String>,
     /// What happened in the rounds before that one of which no letter has told, the oldest first.
     pub earlier: Vec<Earlier>,
-    /// What happened in that round.
+    /// Whether more happened before these of which no letter has told: it is on the game's page.
+    pub has_more: bool,
+    /// What happened in that round, or in its turn as far as no letter has told.
     pub told: Vec<Sentence>,
     /// What the person lost in all these rounds, in a few words.
     pub lost: Option<String>,

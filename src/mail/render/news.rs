@@ -35,7 +35,7 @@ pub(super) enum Measure {
 }
 
 impl Measure {
-    /// For a round before the one that the letter is about: there are a dozen at the most.
+    /// For a turn before the one that the letter is about: there are a dozen at the most.
     const fn of_earlier(self) -> Self {
         match self {
             Self::Whole => Self::Whole,
@@ -160,12 +160,12 @@ impl<'a> NewsView<'a> {
         !self.own.is_empty() || !self.news.own.is_empty()
     }
 
-    /// Whether more than one round is told.
+    /// Whether more than one turn is told.
     pub(super) const fn is_of_many(&self) -> bool {
         !self.earlier.is_empty()
     }
 
-    /// The rounds before the last one of which more is told than what happened to the reader.
+    /// The turns before the last one of which more is told than what happened to the reader.
     pub(super) fn earlier_told(&self) -> impl Iterator<Item = &EarlierView<'a>> {
         self.earlier.iter().filter(|before| !before.tale.is_empty())
     }
@@ -177,7 +177,7 @@ impl<'a> NewsView<'a> {
 
     /// Whether there is a story beside that.
     pub(super) fn has_story(&self) -> bool {
-        self.has_last() || self.earlier_told().next().is_some()
+        self.has_last() || self.earlier_told().next().is_some() || self.news.has_more
     }
 }
 

@@ -65,6 +65,19 @@ impl<Own> Values<'_, Own> {
         }
     }
 
+    /// That not all is told that happened since the letter before.
+    pub const fn more(&self) -> &'static str {
+        self.l.say(
+            "Too much has happened since the letter before to tell all of it here.",
+            "Il s'est passé trop de choses depuis la lettre précédente pour tout raconter ici.",
+        )
+    }
+
+    /// Where the rest of it is.
+    pub const fn where_more(&self) -> &'static str {
+        self.l.say("What came first is on the game's page", "Le début est sur la page de la partie")
+    }
+
     fn titled(&self, told: &NewsView<'_>, titled: bool, words: &str) -> String {
         let colon = self.l.say(": ", "\u{a0}: ");
         match titled {

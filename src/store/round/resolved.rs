@@ -1,13 +1,18 @@
 //! Rounds that were carried out, and what they led to.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
-use sqlx::{PgConnection, types::Json};
+use sqlx::{FromRow, PgConnection, postgres::PgRow, types::Json};
 
 use super::rounds::Round;
 use crate::{
     links::game_id::GameId,
-    rules::StoredState,
-    store::{self, rows},
+    rules::{StoredEvents, StoredState},
+    store::{
+        self,
+        rows::{self, GameRow},
+    },
 };
 
 /// The game's resolved rounds in their order; with `newest`, no more than the newest so many.
@@ -44,6 +49,71 @@ pub async fn resolved_before(
     .bind(i64::from(most))
     .fetch_all(conn)
     .await
+}
+
+/// What happened in a resolved round.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// Its number.
+    pub number: u32,
+    /// Whether it is a further step of the turn before it.
+    pub goes_on: bool,
+    /// What happened.
+    pub events: StoredEvents,
+}
+
+impl FromRow<'_, PgRow> for Happened {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let row = GameRow::new(row, "game")?;
+        Ok(Self {
+            number: row.converted::<i32, _>("number")?,
+            goes_on: row.get("goes_on")?,
+            events: row.events("events")?,
+        })
+    }
+}
+
+/// What happened in the game's resolved rounds from `first` to `last`, in their order; no more than in the
+/// newest so many of them.
+pub async fn happened(
+    conn: &mut PgConnection,
+    game: &GameId,
+    (first, last): (u32, u32),
+    newest: usize,
+) -> sqlx::Result<Vec<Happened>> {
+    let mut rounds: Vec<Happened> = sqlx::query_as(
+        "select game, number, goes_on, events from rounds
+         where game = $1 and number between $2 and $3 and events is not null
+         order by number desc limit $4",
+    )
+    .bind(game)
+    .bind(store::count(first))
+    .bind(store::count(last))
+    .bind(i64::try_from(newest).unwrap_or(i64::MAX))
+    .fetch_all(conn)
+    .await?;
+    rounds.reverse();
+    Ok(rounds)
+}
+
+/// The states before these rounds, by their numbers.
+pub async fn states_before(
+    conn: &mut PgConnection,
+    game: &GameId,
+    numbers: impl Iterator<Item = u32>,
+) -> sqlx::Result<BTreeMap<u32, StoredState>> {
+    let numbers: Vec<i32> = numbers.map(store::count).collect();
+    let rows =
+        sqlx::query("select game, number, before from rounds where game = $1 and number = any($2)")
+            .bind(game)
+            .bind(numbers)
+            .fetch_all(conn)
+            .await?;
+    let state = |row: &PgRow| {
+        let row = GameRow::new(row, "game")?;
+        Ok((row.converted::<i32, _>("number")?, row.state("before")?))
+    };
+    rows.iter().map(state).collect()
 }
 
 /// What was counted up to a resolved round; none where nothing was counted then.

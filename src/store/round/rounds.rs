@@ -15,7 +15,10 @@ use crate::{
 
 pub use super::{
     locks::{find_for_update, hold},
-    resolved::{ends_of_turns, last_resolved, resolved, resolved_before, states_after, tally},
+    resolved::{
+        Happened, ends_of_turns, happened, last_resolved, resolved, resolved_before, states_after,
+        states_before, tally,
+    },
     window::{ClosedBy, Window},
 };
 

@@ -9,4 +9,5 @@ mod holds;
 mod play;
 mod properties;
 mod shown;
+mod steps;
 mod written;

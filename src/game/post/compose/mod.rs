@@ -10,6 +10,7 @@ mod quotable;
 mod round;
 mod seat;
 mod shared;
+mod untold;
 mod writer;
 
 use std::{panic::AssertUnwindSafe, sync::Mutex};
@@ -154,7 +155,7 @@ impl Games {
             without_form: wanted.without_form,
             receipts: wanted.wants_receipts(),
             thread_by_game: wanted.thread == Thread::Game,
-            ..writer.about(conn, &posted.letter, to).await?
+            ..writer.about(conn, (&posted.letter, &content), to).await?
         };
         writer.give_links();
         Ok(Composed::Letter(Box::new((to, content))))

@@ -1,28 +1,19 @@
-//! What happened in the rounds of which no letter has told yet, and how everything stands after them.
+//! What a letter tells of a round and of those before it, and how everything stands after them.
 
 use sqlx::PgConnection;
 
-use super::Writer;
+use super::{Writer, untold::Untold};
 use crate::{
     game::{Failure, acts::declared::names_at},
-    history::{Matter, Position, Sentence, Viewer},
+    history::{Matter, Position, Sentence, Story, Viewer},
     links::addresses,
     mail::{
-        content::{Beginning, Earlier, Fate, News, Receipt},
+        content::{Beginning, Fate, News, Receipt},
         letter::Sealed,
     },
     rules::StoredState,
-    store::{
-        acts::Entry,
-        post::letters,
-        round::rounds::{self, Round},
-        seats::holders,
-        sheet::sheets,
-    },
+    store::{acts::Entry, post::letters, round::rounds::Round, seats::holders, sheet::sheets},
 };
-
-/// Of how many rounds before the last one a letter tells at the most; the others are on their pages.
-const MOST_EARLIER: u32 = 12;
 
 impl Writer<'_> {
     /// A resolved round and what happened before it since the last letter that told of the game; with
@@ -39,36 +30,25 @@ impl Writer<'_> {
             None if self.generation == holders::FIRST => 1,
             None => round.number,
         };
-        let first = first.max(round.number.saturating_sub(MOST_EARLIER));
-        let most = round.number.saturating_sub(first);
-        let mut before = match most {
-            0 => Vec::new(),
-            _ => rounds::resolved_before(conn, &self.game.id, round.number, most).await?,
-        };
-        before.reverse();
         let entries = self.shared.entries(conn).await?;
-        let (language, mut earlier) = (self.person.language, Vec::new());
-        let since = before.first().unwrap_or(round);
+        let untold = self.untold(conn, (first, round), entries).await?;
+        let since = untold.known.as_ref().unwrap_or(&round.before);
         let lost = match &round.after {
-            Some(after) => self.played.teller.lost((&since.before, after), self.seat, language)?,
+            Some(after) => {
+                self.played.teller.lost((since, after), self.seat, self.person.language)?
+            }
             None => None,
         };
-        let known = (most > 0).then(|| since.before.clone());
-        for round in before {
-            let Some(events) = round.events else { continue };
-            let story = self.played.teller.story(&round.before, &[], &events)?;
-            let mut told = self.became(entries, round.number);
-            told.extend(story.sentences(Viewer::Seat(self.seat), language));
-            let title = self.title(story.before(), round.number);
-            let url = self.addresses.round(&self.game.id, round.number);
-            earlier.push(Earlier { title, url, told });
-        }
         let receipt = match sealed {
             Some(sheet) => self.receipt_of(conn, round, sheet).await?,
             None => None,
         };
-        let news = self.news(conn, round, known.as_ref(), entries).await?;
-        let mut news = News { earlier, receipt, lost, ..news };
+        let mut news = self.news(conn, round, untold.known.as_ref(), entries).await?;
+        if let Some((title, told)) = untold.last {
+            news = News { title, told, ..news };
+        }
+        let Untold { earlier, has_more, .. } = untold;
+        news = News { earlier, has_more, receipt, lost, ..news };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);
@@ -113,7 +93,7 @@ impl Writer<'_> {
         let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
         let story = teller.story(&round.before, &own, events)?;
         let mut told = self.became(entries, round.number);
-        told.extend(story.sentences(Viewer::Seat(seat), language));
+        told.extend(self.sentences(story.as_ref()));
         let position = match (known, &round.after) {
             (Some(known), Some(after)) => {
                 self.position(teller.news_since((known, after))?.as_ref())
@@ -131,8 +111,13 @@ impl Writer<'_> {
         })
     }
 
+    /// What happened, as this holder may know it.
+    pub(super) fn sentences(&self, story: &dyn Story) -> Vec<Sentence> {
+        story.sentences(Viewer::Seat(self.seat), self.person.language)
+    }
+
     /// What became of the seats that missed the deadline of that round.
-    fn became(&self, entries: &[Entry], round: u32) -> Vec<Sentence> {
+    pub(super) fn became(&self, entries: &[Entry], round: u32) -> Vec<Sentence> {
         let language = self.person.language;
         let became = entries.iter().filter(|it| it.round == round && it.act.is_of_the_round());
         let say = |entry: &Entry| {
@@ -147,7 +132,7 @@ impl Writer<'_> {
     }
 
     /// What a round is called.
-    fn title(&self, before: &dyn Position, round: u32) -> String {
+    pub(super) fn title(&self, before: &dyn Position, round: u32) -> String {
         before.occasion(round, None, self.person.language).title
     }
 
@@ -159,6 +144,7 @@ impl Writer<'_> {
             title: String::new(),
             url: None,
             earlier: Vec::new(),
+            has_more: false,
             told: Vec::new(),
             lost: None,
             receipt: None,

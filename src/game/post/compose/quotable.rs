@@ -68,10 +68,12 @@ impl Games {
         let round = shared.round(conn, ticket.round).await?;
         let mut letters = Vec::new();
         for letter in answers::quotable(conn, ticket, MOST).await? {
-            let content = writer.content(conn, &letter, round.clone()).await?;
-            let to = writer.about(conn, &letter, to.clone()).await?;
-            match content.map(|content| render::said(&to, &content)).transpose() {
-                Ok(said) => letters.extend(said.iter().flatten().map(|part| OurLetter::new(part))),
+            let Some(content) = writer.content(conn, &letter, round.clone()).await? else {
+                continue;
+            };
+            let to = writer.about(conn, (&letter, &content), to.clone()).await?;
+            match render::said(&to, &content) {
+                Ok(said) => letters.extend(said.iter().map(|part| OurLetter::new(part))),
                 Err(why) => tracing::error!(%why, "a letter that a mail may quote is not written"),
             }
         }

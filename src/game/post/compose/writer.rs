@@ -10,7 +10,7 @@ use crate::{
     history::{Occasion, Position},
     links::{opens::Opens, token::Token},
     mail::{
-        content::{Addressee, Deadline, Idle, SeatDesk},
+        content::{Addressee, Content, Deadline, Idle, SeatDesk},
         letter::{Letter, Role},
     },
     rules::Seat,
@@ -66,11 +66,11 @@ impl Writer<'_> {
     }
 
     /// A letter's reader, with the round that it is about in the ruleset's words, and what is asked of
-    /// them in it.
+    /// them in it. A turn of others that is told whole is called as where it began.
     pub(super) async fn about(
         &self,
         conn: &mut PgConnection,
-        letter: &Letter,
+        (letter, content): (&Letter, &Content),
         to: Addressee,
     ) -> Result<Addressee, Failure> {
         let round = match letter.round() {
@@ -84,7 +84,13 @@ impl Writer<'_> {
         let seat = is_asked.then_some(self.seat);
         let occasion = before.occasion(round.number, seat, to.language);
         let asked = is_asked.then_some(occasion.ask);
-        Ok(Addressee { occasion: Some(occasion.title), asked, ..to })
+        let title = match content {
+            Content::Result { news, .. } if asked.is_none() && news.round.is_some() => {
+                news.title.clone()
+            }
+            _ => occasion.title,
+        };
+        Ok(Addressee { occasion: Some(title), asked, ..to })
     }
 
     /// A round as it is put to the letter's reader.

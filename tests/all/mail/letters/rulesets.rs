@@ -58,6 +58,7 @@ fn news(seat: Seat, first: &dyn Story, last: &dyn Story, l: Language) -> News {
             url: "https://play.example.org/games/0192f3c4/rounds/2".to_owned(),
             told: first.sentences(viewer, l),
         }],
+        has_more: false,
         told: last.sentences(viewer, l),
         receipt: None,
         lost: None,

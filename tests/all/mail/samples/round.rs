@@ -56,6 +56,7 @@ pub fn news(l: Language) -> News {
         title: l.say("Round 3", "Manche 3").into(),
         url: Some("https://play.example.org/games/0192f3c4/rounds/3".into()),
         earlier: Vec::new(),
+        has_more: false,
         receipt: None,
         told: told(l),
         own: own(l),
