@@ -2,14 +2,17 @@
 //!
 //! Source: RULES §13, §16.
 
+mod unread;
+
+pub(super) use self::unread::unreadable;
+
 use rules::{
     Seat,
     clone_wars::{
-        Act, Army, Expected, Faction, Fault, Line, MOST_OF_A_CLASS, Order, Reason, Stage, Standing,
-        State, Strike, Target, Wish, cards, galaxy,
-        notation::{self, print},
+        Act, Army, MOST_OF_A_CLASS, Order, Reason, Stage, Standing, State, Strike, Target, Wish,
+        cards, galaxy, notation::print,
     },
-    kit::territories::{Amount, Area, Card, notation as territories},
+    kit::territories::{Amount, Area, Card},
     language::Language,
 };
 
@@ -18,28 +21,12 @@ use crate::{
     LineFault,
     kit::territories::{
         ahead::{self, Never},
-        better::{self, Front},
+        better::Front,
     },
 };
 
 /// Whose line it is, in which language it is written, and in which it is spoken of.
 pub(super) type For = (Seat, Language, Language);
-
-/// What is wrong with a line that cannot be read.
-pub(super) fn unreadable(
-    state: &State,
-    (seat, notation, language): For,
-    (line, fault): (&Line, &Fault),
-) -> LineFault {
-    let mended = notation::mended(&line.text, notation);
-    let better = Better { state, seat };
-    let is_separatist = better.army().is_some_and(|army| army.faction() == Faction::Separatists);
-    let mended = mended.filter(|_| is_separatist || fault.expected != Expected::SixtySix);
-    let mended = mended.or_else(|| Some(vec![better.with_a_card(line, fault, notation)?]));
-    let any = || example::example_orders(state, seat).into_iter().next();
-    let any = || any().map(|order| print::order(&order, notation));
-    better::unreadable((fault.column, sentences::misread(fault, language)), mended, any)
-}
 
 /// What is wrong with a line that can be read, in the position that the lines above it lead to.
 pub(super) fn refused(
@@ -213,35 +200,6 @@ impl Better<'_> {
             (Act::Take(_), _) => self.free().map(Act::Take),
             _ => None,
         }
-    }
-
-    /// The line with a card of the hand that may serve, where it names none that exists; an attack that is
-    /// helped by none goes without.
-    fn with_a_card(&self, line: &Line, fault: &Fault, notation: Language) -> Option<String> {
-        if !matches!(fault.expected, Expected::Of(territories::Expected::Card)) {
-            return None;
-        }
-        let army = self.army()?;
-        let column = usize::try_from(fault.column).ok()?.checked_sub(1)?;
-        let before: String = line.text.chars().take(column).collect();
-        let behind: String = line.text.chars().skip(column + fault.found.chars().count()).collect();
-        let read = |text: String| notation::line(&text, notation)?.ok();
-        let with = |card: Card| read(format!("{before}{}{behind}", cards::number(card)));
-        let serves = |order: &Order| match order {
-            Order::Act(Act::Attack(strike), _) => {
-                strike.card.is_some_and(|card| cards::effect(card).is_anakins())
-            }
-            Order::Act(Act::Play { card, .. }, _) => {
-                matches!(cards::effect(*card), cards::Power::Levy | cards::Power::Plot)
-            }
-            _ => true,
-        };
-        let held = || self.state.hands.of(army).each().filter_map(with).find(serves);
-        let without = || {
-            let (attack, _) = before.trim_end().rsplit_once(char::is_whitespace)?;
-            read(format!("{attack}{behind}"))
-        };
-        held().or_else(without).map(|order| print::order(&order, notation))
     }
 
     /// The first card of an army's hand that will do.

@@ -9,9 +9,13 @@ use rules::{
     language::Language,
 };
 
-use super::{ahead, faults, sentences, words};
+use super::{
+    ahead,
+    faults::{self, For},
+    sentences, words,
+};
 use crate::{
-    Line, LineOrder,
+    Line, LineFault, LineOrder,
     kit::{
         lines::lines,
         mended::is_mended,
@@ -27,15 +31,16 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let is_refused = |number: u32| refused.line(number).is_some();
     let ahead = ahead::ahead(refused.then(), seat, sheet, is_refused);
     let never = |number: u32| ahead.get(number as usize - 1).and_then(|sure| sure.never);
+    let of = (seat, sheet.language, language);
     let faulty = |number: u32, line: &clone_wars::Line| {
-        let of = (seat, sheet.language, language);
         Some(match (&line.read, refused.line(number), never(number)) {
             (Err(fault), ..) if !is_mended(&sheet.lines, number) => {
                 report::wrong((Some(fault.column), sentences::misread(fault, language)))
             }
             (Err(fault), ..) => {
                 let then = refused.line(number).map_or(refused.then(), |(_, then)| then);
-                faults::unreadable(then, of, (line, fault))
+                let wrong = |order: &Order| in_place(order, state, (sheet, number), &refused, of);
+                faults::unreadable(then, of, (line, fault), wrong)
             }
             (Ok(order), Some((reason, then)), _) => faults::refused(then, of, (order, reason)),
             (Ok(order), None, Some(never)) => faults::in_vain(refused.then(), of, (order, never)),
@@ -50,6 +55,43 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let lines = ranked_once(lines, sheet, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, state, seat, (sheet, &events), language)
+}
+
+/// What would be wrong with an order in the place of a line, as far as the lines above it are known: below an
+/// attack that throws only what can never be right, and nothing below the end of the turn.
+fn in_place(
+    order: &Order,
+    before: &State,
+    (sheet, number): (&Sheet, u32),
+    refused: &Refused<State, Reason>,
+    of: For,
+) -> Option<LineFault> {
+    let seat = of.0;
+    let is_attack =
+        |line: &clone_wars::Line| matches!(line.read, Ok(Order::Act(Act::Attack(_), _)));
+    let mut above = (1..number).zip(&sheet.lines);
+    if above.any(|(number, line)| is_attack(line) && refused.line(number).is_none()) {
+        let then = refused.then();
+        let above = sheet.lines.iter().take(number as usize - 1).cloned();
+        let alone = Sheet::saying([order.clone()], sheet.language);
+        let tried = Sheet { lines: above.chain(alone.lines).collect(), ..*sheet };
+        let is_refused = |line: u32| line != number && refused.line(line).is_some();
+        let never = ahead::ahead(then, seat, &tried, is_refused).pop().and_then(|sure| sure.never);
+        if let Some(never) = never {
+            return Some(faults::in_vain(then, of, (order, never)));
+        }
+        let reason = ahead::refused_anyway(then, seat, (&tried, number), is_refused)?;
+        return Some(faults::refused(then, of, (order, reason)));
+    }
+    let then = refused.line(number).map_or(refused.then(), |(_, then)| then);
+    let turn = |state: &State| state.turn().map(|turn| (turn.army, turn.round));
+    if turn(then) != turn(before) {
+        return None;
+    }
+    let alone = Sheet::saying([order.clone()], sheet.language);
+    let (_, reason) =
+        tried(then, seat, &alone).iter().find_map(|event| self::refused(seat, event))?;
+    Some(faults::refused(then, of, (order, reason)))
 }
 
 /// How many troops an order wants to move.

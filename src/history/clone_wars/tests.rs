@@ -5,6 +5,7 @@ mod offered;
 mod refused;
 mod said;
 mod secret;
+mod slips;
 mod turn;
 mod weight;
 mod written;

@@ -24,14 +24,20 @@ use crate::{
 /// Whose line it is, in which language it is written, and in which it is spoken of.
 pub(super) type For = (Seat, Language, Language);
 
-/// What is wrong with a line that cannot be read.
+/// What is wrong with a line that cannot be read. `wrong` says what would be wrong with an order in its
+/// place.
 pub(super) fn unreadable(
     state: &State,
     (seat, notation, language): For,
     (line, fault): (&Line, &Fault),
+    wrong: impl Fn(&Order) -> Option<LineFault>,
 ) -> LineFault {
     let map = state.map();
-    let mended = notation::mended(&line.text, map, notation);
+    let mended = better::likely(
+        |fits| notation::fitting(&line.text, map, notation, fits),
+        |text| notation::line(text, map, notation)?.ok(),
+        wrong,
+    );
     let any = || briefing::example_orders(state, seat).into_iter().next();
     let any = || any().map(|order| print::order(&order, map, notation));
     better::unreadable((fault.column, sentences::misread(map, fault, language)), mended, any)

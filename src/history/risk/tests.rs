@@ -5,16 +5,20 @@ mod carried_out;
 mod galaxy;
 mod refused;
 mod said;
+mod slips;
 mod turn;
 mod ways;
 mod weight;
 mod written;
 
 use rules::{
+    Seat,
     language::Language,
     risk::{Sheet, State, case::Case},
 };
 use serde_json::{Value, json};
+
+const ANN: Seat = Seat(0);
 
 /// A position as a case says it, with three seats: `ann` has what is said, the rest is `cy`'s, one troop
 /// each.

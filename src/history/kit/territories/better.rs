@@ -21,6 +21,25 @@ pub(crate) fn unreadable(
     LineFault { column: Some(column as usize), message, example: mended.or_else(any) }
 }
 
+/// The lines that one which cannot be read was probably meant to be. `mended` has them of such orders as it
+/// is asked for, and `wrong` says what would be wrong with an order in its place: those that fit come before
+/// those that do not, and in the place of one that does not the line that would be right.
+pub(crate) fn likely<Order>(
+    mended: impl Fn(&dyn Fn(&Order) -> bool) -> Option<Vec<String>>,
+    read: impl Fn(&str) -> Option<Order>,
+    wrong: impl Fn(&Order) -> Option<LineFault>,
+) -> Option<Vec<String>> {
+    if let Some(lines) = mended(&|order| wrong(order).is_none()) {
+        return Some(lines);
+    }
+    let lines = mended(&|_| true)?;
+    let right = match lines.as_slice() {
+        [line] => read(line).and_then(|order| wrong(&order)?.example),
+        _ => None,
+    };
+    Some(right.map_or(lines, |line| vec![line]))
+}
+
 /// Who attacks: from these places, on those.
 pub(crate) struct Front<'a, O> {
     pub map: &'a Map,

@@ -12,14 +12,23 @@ mod words;
 
 pub use self::{read::line, words::Word};
 
-use super::state::galaxy;
+use super::{order::Order, state::galaxy};
 use crate::{kit::territories::notation::mend, language::Language};
 
 /// The lines that were perhaps meant by one that cannot be read, in their canonical notation: one, or
 /// several where several orders stand on a line. None where nothing likely is near.
 pub fn mended(written: &str, language: Language) -> Option<Vec<String>> {
+    fitting(written, language, |_| true)
+}
+
+/// The same, of such orders alone as `fits`.
+pub fn fitting(
+    written: &str,
+    language: Language,
+    fits: impl Fn(&Order) -> bool,
+) -> Option<Vec<String>> {
     mend::mended::<Word>(written, galaxy(), language, |text| {
-        let order = line(text, language)?.ok()?;
+        let order = line(text, language)?.ok().filter(|order| fits(order))?;
         Some(print::order(&order, language))
     })
 }

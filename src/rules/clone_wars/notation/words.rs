@@ -4,7 +4,7 @@
 
 use crate::{
     clone_wars::{army::Army, ships::Class},
-    kit::territories::notation::{self, Keyword, Wording, words_of_a_to_z},
+    kit::territories::notation::{self, Keyword, Wording, mend, words_of_a_to_z},
     language::Language,
 };
 
@@ -112,6 +112,32 @@ impl Wording for Word {
             Self::Army(Army::Orange) => &["O", "ORANGE"],
             Self::Army(Army::Blue) => language.say(&["B", "BLUE"], &["B", "BLEU"]),
         }
+    }
+
+    // What is said of a card, and of a token.
+    const TOO_MUCH: &'static [&'static str] = &[
+        "ASSAULT", "ASSAUT", "BOUCLIER", "COMPLOT", "DOO", "DOOKU", "DUEL", "GRI", "GRIEVOUS",
+        "GUN", "GUNRAY", "HIL", "LEVEE", "LEVY", "PLA", "PLOT", "POG", "POGGLE", "RUN", "SABOTAGE",
+        "SHIELD", "TAM", "VEN", "VENTRESS",
+    ];
+
+    fn meant(text: &str, is_first: bool) -> Option<Self> {
+        Some(match text {
+            "CAPITAL" | "CAPITALS" | "CAPITAUX" => Self::Class(Class::Capital),
+            "CHASSEUR" | "CHASSEURS" | "FIGHTER" | "FIGHTERS" => Self::Class(Class::Fighter),
+            "CORVETTE" | "CORVETTES" => Self::Class(Class::Corvette),
+            "LALLIE" => Self::Ally,
+            "LEMPEREUR" => Self::Emperor,
+            "LORDRE" => Self::Order,
+            "NOTHING" | "RIEN" => Self::None,
+            "SHIP" | "VAISSEAU" => Self::Ships,
+            "BOUCLIER" | "PROTECT" | "PROTEGER" | "SABOTAGE" | "SHIELD" if is_first => Self::Play,
+            _ => Self::Shared(mend::meant(text)?),
+        })
+    }
+
+    fn head(self) -> Option<Self> {
+        matches!(self, Self::Class(_)).then_some(Self::Ships)
     }
 
     fn cut(line: &str) -> Vec<notation::Word> {

@@ -11,6 +11,7 @@ mod read;
 
 pub use read::line;
 
+use super::order::Order;
 use crate::{
     kit::territories::{
         Map,
@@ -32,8 +33,18 @@ const fn wild(language: Language) -> &'static str {
 /// The lines that were perhaps meant by one that cannot be read, in their canonical notation: one, or
 /// several where several orders stand on a line. None where nothing likely is near.
 pub fn mended(written: &str, map: &'static Map, language: Language) -> Option<Vec<String>> {
+    fitting(written, map, language, |_| true)
+}
+
+/// The same, of such orders alone as `fits`.
+pub fn fitting(
+    written: &str,
+    map: &'static Map,
+    language: Language,
+    fits: impl Fn(&Order) -> bool,
+) -> Option<Vec<String>> {
     mend::mended::<Keyword>(written, map, language, |text| {
-        let order = line(text, map, language)?.ok()?;
+        let order = line(text, map, language)?.ok().filter(|order| fits(order))?;
         Some(print::order(&order, map, language))
     })
 }

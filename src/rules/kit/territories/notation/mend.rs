@@ -2,10 +2,16 @@
 
 mod names;
 mod ordered;
+mod placed;
+mod said;
+
+pub use self::said::meant;
 
 use self::{
     names::{named, nearly},
     ordered::ordered,
+    placed::placed,
+    said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS},
 };
 use super::{
     keyword::Keyword,
@@ -20,25 +26,8 @@ use crate::{
     language::Language,
 };
 
-/// Words that people write and no order has.
-const TOO_MUCH: [&str; 38] = [
-    "A", "AGAINST", "ARMIES", "AT", "AU", "AUX", "AVEC", "CONTRE", "DANS", "DE", "DEPUIS", "DU",
-    "EN", "FROM", "IN", "INTO", "LA", "LE", "LES", "MON", "MY", "ON", "ONTO", "PLEASE", "SUR",
-    "SVP", "THE", "THEN", "TO", "TOUR", "TROOP", "TROOPS", "TROUPE", "TROUPES", "TURN", "VERS",
-    "WITH", "PUIS",
-];
-
 /// What is longer is no slip: a ranking of all areas by their names has fewer words.
 const MOST_WORDS: usize = 100;
-
-/// Numbers that people write as words.
-const NUMBERS: [(&str, &[&str]); 5] = [
-    ("1", &["ONE", "UN", "UNE"]),
-    ("2", &["TWO", "DEUX"]),
-    ("3", &["THREE", "TROIS"]),
-    ("4", &["FOUR", "QUATRE"]),
-    ("5", &["FIVE", "CINQ"]),
-];
 
 /// The lines that were perhaps meant by one that cannot be read. `read` gives a line in its canonical
 /// notation, if it can be read; the first that can is what was meant. None where nothing likely is near.
@@ -73,17 +62,26 @@ fn by_words<W: Wording>(
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
     let words = W::cut(line);
-    let lines = apart::<W>(&words, language);
-    let mended: Vec<String> = lines
-        .iter()
-        .map(|words| one::<W>(words, (map, language), limits, &read))
-        .collect::<Option<_>>()?;
+    let lines = apart::<W>(&words, language, &read);
+    let mend = |words: &Vec<String>| {
+        let one = one::<W>(words, (map, language), limits, &read).map(|line| vec![line]);
+        one.or_else(|| {
+            let known = spelt::<W>(&translated::<W>(words, map, language), map, language);
+            placed(&known, (map, language), &read)
+        })
+    };
+    let mended = lines.iter().map(mend).collect::<Option<Vec<_>>>()?.concat();
     let differs = mended.len() > 1 || mended.iter().any(|it| it != line);
     (differs && !mended.is_empty()).then_some(mended)
 }
 
-/// A line cut where another order begins. An attack's MOVE is a clause.
-fn apart<W: Wording>(words: &[Word], language: Language) -> Vec<Vec<String>> {
+/// A line cut where another order begins. An attack's MOVE is a clause. A word that begins an order and says
+/// nothing by itself goes where the next one does: `PLACE TOKEN MUS`.
+fn apart<W: Wording>(
+    words: &[Word],
+    language: Language,
+    read: &impl Fn(&str) -> Option<String>,
+) -> Vec<Vec<String>> {
     let mut lines: Vec<Vec<String>> = Vec::new();
     for word in words {
         let other = other(language);
@@ -103,10 +101,22 @@ fn apart<W: Wording>(words: &[Word], language: Language) -> Vec<Vec<String>> {
             Some(line) if is_clause || waits || !keyword.is_some_and(W::begins) => {
                 line.push(word.text.clone());
             }
+            Some(line) if is_idle::<W>(line, language, read) => *line = vec![word.text.clone()],
             _ => lines.push(vec![word.text.clone()]),
         }
     }
     lines
+}
+
+/// Whether a line is but a word that begins an order of which more must be said.
+fn is_idle<W: Wording>(
+    line: &[String],
+    language: Language,
+    read: &impl Fn(&str) -> Option<String>,
+) -> bool {
+    let Some((word, more)) = line.split_first() else { return false };
+    let says_nothing = more.iter().all(|word| TOO_MUCH.contains(&word.as_str()));
+    says_nothing && W::of(word, language).is_some_and(W::begins) && read(word).is_none()
 }
 
 fn begins<W: Wording>(word: &str, language: Language) -> bool {
@@ -131,14 +141,18 @@ fn one<W: Wording>(
     let plain = words.to_vec();
     let ours = translated::<W>(&plain, map, language);
     let known = spelt::<W>(&ours, map, language);
-    let order = ordered(&known, language);
+    let order = ordered::<W>(&known, map, language);
     let tries = [&plain, &ours, &known, &order];
+    let attacks =
+        known.first().and_then(|word| Keyword::of(word, language)) == Some(Keyword::Attack);
     let stripped = |keeps_codes: bool| {
         let is_code = |word: &str| keeps_codes && map.of_code(word).is_some();
-        let is_unwanted = |word: &str| TOO_MUCH.contains(&word) && !is_code(word);
+        let is_of_attack = |word: &str| attacks || !TOO_MUCH_BUT_IN_ATTACKS.contains(&word);
+        let is_much = |word: &str| TOO_MUCH.contains(&word) || W::TOO_MUCH.contains(&word);
+        let is_unwanted = |word: &str| !is_code(word) && (is_much(word) || !is_of_attack(word));
         let [swapped, plain, ours, known] =
             [&order, &plain, &ours, &known].map(|words| without(words, is_unwanted));
-        let again = ordered(&spelt::<W>(&ours, map, language), language);
+        let again = ordered::<W>(&spelt::<W>(&ours, map, language), map, language);
         [swapped, plain, ours, known, again]
     };
     // MON is Mongolia before it is *mon*.
@@ -187,10 +201,14 @@ fn without(words: &[String], is_unwanted: impl Fn(&str) -> bool) -> Vec<String> 
 /// Words of the other language in this one, names of areas by their codes, and numbers apart from what
 /// they stick to, without zeros before them.
 fn translated<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
-    let ours = |word: &str| match W::of(word, other(language)) {
+    let ours = |word: &str, is_first: bool| match W::of(word, other(language))
+        .or_else(|| W::meant(word, is_first))
+    {
         Some(keyword) if W::of(word, language).is_none() => keyword.text(language).to_owned(),
         _ => word.to_owned(),
     };
+    let keyword = |word: &str| W::of(word, language).or_else(|| W::of(word, other(language)));
+    let places = words.first().and_then(|word| keyword(word)?.shared()) == Some(Keyword::Place);
     let mut all: Vec<String> = Vec::new();
     let mut at = 0;
     while let Some(word) = words.get(at) {
@@ -200,6 +218,10 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
             continue;
         }
         at += 1;
+        if places && REST.contains(&word.as_str()) {
+            all.push(Keyword::All.text(language).to_owned());
+            continue;
+        }
         if let Some((_, written)) =
             ["ONCE", "TWICE"].iter().zip(["1", "2"]).find(|(it, _)| *it == word)
         {
@@ -214,9 +236,8 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
         // `UNTIL3`.
         let letters = word.trim_end_matches(|sign: char| sign.is_ascii_digit());
         let number = word.get(letters.len()..).filter(|number| !number.is_empty());
-        let known = W::of(letters, language).or_else(|| W::of(letters, other(language)));
-        if let (Some(number), true) = (number, known.is_some()) {
-            all.extend([ours(letters), number.to_owned()]);
+        if let (Some(number), true) = (number, keyword(letters).is_some()) {
+            all.extend([ours(letters, at == 1), number.to_owned()]);
             continue;
         }
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
@@ -227,9 +248,9 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
                 all.push(if bare.is_empty() { "0" } else { bare }.to_owned());
             }
             Some((number, rest)) if !number.is_empty() => {
-                all.extend([number.to_owned(), ours(rest)]);
+                all.extend([number.to_owned(), ours(rest, false)]);
             }
-            _ => all.push(ours(word)),
+            _ => all.push(ours(word, at == 1)),
         }
     }
     all

@@ -2,6 +2,7 @@
 
 use super::{
     keyword::Keyword,
+    mend,
     words::{self, Word},
 };
 use crate::language::Language;
@@ -26,6 +27,17 @@ pub trait Wording: Copy + PartialEq + 'static {
     /// What may stand behind it in the place of a number that is nought or too large: whichever can be
     /// read first was perhaps meant. Nothing where no number is nearer than another.
     fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str];
+
+    /// Words that people say beside these, and that say nothing more.
+    const TOO_MUCH: &'static [&'static str] = &[];
+
+    /// What a word stands for that no order has; some of them only as the first of a line.
+    fn meant(text: &str, is_first: bool) -> Option<Self>;
+
+    /// The word that stands before it in an attack, with a number between them or none.
+    fn head(self) -> Option<Self> {
+        None
+    }
 
     /// Cuts a line into its words.
     fn cut(line: &str) -> Vec<Word> {
@@ -62,6 +74,10 @@ impl Wording for Keyword {
 
     fn shared(self) -> Option<Keyword> {
         Some(self)
+    }
+
+    fn meant(text: &str, _is_first: bool) -> Option<Self> {
+        mend::meant(text)
     }
 
     fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str] {

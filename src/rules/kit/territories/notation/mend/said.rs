@@ -1,0 +1,99 @@
+//! Words that people say and no order has: such as may go, and such as stand for another.
+
+use super::Keyword;
+
+/// Words that may go.
+pub(super) const TOO_MUCH: [&str; 65] = [
+    "A",
+    "AGAINST",
+    "AND",
+    "ARE",
+    "ARMIES",
+    "AT",
+    "AU",
+    "AUX",
+    "AVEC",
+    "BEHIND",
+    "BEST",
+    "CE",
+    "CONTRE",
+    "DANS",
+    "DE",
+    "DEPUIS",
+    "DERRIERE",
+    "DU",
+    "EN",
+    "EST",
+    "ET",
+    "EVERYWHERE",
+    "FROM",
+    "HAS",
+    "IN",
+    "INTO",
+    "IS",
+    "LA",
+    "LE",
+    "LEFT",
+    "LES",
+    "MEILLEURE",
+    "MON",
+    "MY",
+    "NEN",
+    "NEST",
+    "OF",
+    "ON",
+    "ONTO",
+    "PARTOUT",
+    "PLEASE",
+    "PUIS",
+    "QUE",
+    "QUIL",
+    "REMAIN",
+    "RESTANT",
+    "RESTANTES",
+    "RESTE",
+    "RESTENT",
+    "SERIE",
+    "SET",
+    "SUR",
+    "SVP",
+    "THE",
+    "THEN",
+    "THERE",
+    "TO",
+    "TOUR",
+    "TROOP",
+    "TROOPS",
+    "TROUPE",
+    "TROUPES",
+    "TURN",
+    "VERS",
+    "WITH",
+];
+
+/// The same, except behind an attack, where some of them say what goes along.
+pub(super) const TOO_MUCH_BUT_IN_ATTACKS: [&str; 8] =
+    ["CARD", "CARDS", "CARTE", "CARTES", "SHIP", "SHIPS", "VAISSEAU", "VAISSEAUX"];
+
+/// What is left to be placed.
+pub(super) const REST: [&str; 3] = ["REMAINING", "REST", "RESTE"];
+
+/// Numbers that people write as words.
+pub(super) const NUMBERS: [(&str, &[&str]); 5] = [
+    ("1", &["ONE", "UN", "UNE"]),
+    ("2", &["TWO", "DEUX"]),
+    ("3", &["THREE", "TROIS"]),
+    ("4", &["FOUR", "QUATRE"]),
+    ("5", &["FIVE", "CINQ"]),
+];
+
+/// What a word stands for that no order has.
+pub fn meant(text: &str) -> Option<Keyword> {
+    Some(match text {
+        "EVERYTHING" | "TOUS" | "TOUTE" | "TOUTES" => Keyword::All,
+        "DEFENCE" | "DEFENSE" => Keyword::Defend,
+        "DIE" => Keyword::Dice,
+        "PRISE" => Keyword::Taken,
+        _ => return None,
+    })
+}
