@@ -35,7 +35,8 @@ pub trait OwnSheet: Send + Sync {
     /// [`Teller::ahead`].
     fn ahead(&self, begun: &str, language: Language) -> Option<Ahead>;
 
-    /// [`Teller::stored`].
+    /// What the sheet as a whole comes to: [`Teller::stored`], else [`Teller::left`] where it has a line and
+    /// is not blocked, of which its author is told anyway.
     fn stored(&self, language: Language) -> Option<String>;
 
     /// What would happen if others wrote what is guessed of them, and nobody else anything; none where
@@ -266,7 +267,13 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
     }
 
     fn stored(&self, language: Language) -> Option<String> {
-        self.teller.stored(&self.known.state, self.seat, &self.sheet, language)
+        let Decoded { ruleset, state } = &self.known;
+        let left = || {
+            let is_told =
+                ruleset.lines(&self.sheet) == 0 || ruleset.blocked(state, self.seat, &self.sheet);
+            self.left(language).filter(|_| !is_told)
+        };
+        self.teller.stored(state, self.seat, &self.sheet, language).or_else(left)
     }
 
     fn rehearsal(&self, guesses: &BTreeMap<Seat, String>, language: Language) -> Option<Rehearsal> {

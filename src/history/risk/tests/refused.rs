@@ -2,14 +2,15 @@
 
 use super::{common, sheet};
 use crate::{
-    Teller,
+    Position, Teller,
+    position::PositionOf,
     risk::{RiskTeller, board::states::start},
 };
 use rules::{
-    Seat,
+    Decoded, Seat,
     kit::territories::{MapName, notation::Keyword},
     language::Language,
-    risk::{SetUp, State},
+    risk::{Risk, SetUp, State},
 };
 use serde_json::{Value, json};
 
@@ -114,4 +115,31 @@ fn who_tries_an_attack_out_is_told_that_no_dice_are_thrown() {
     for none in ["PLACE ALL BRA\nEND", "ATTACK BRA EGY", "END\nATTACK BRA NAF"] {
         assert_eq!(said(none, Language::En), None, "{none}");
     }
+}
+
+/// A sheet of the placing with nothing but standing orders replaces one that places: its author is told what
+/// the rules place, before it is sealed and with what was sealed (§8.2).
+#[test]
+fn a_sheet_that_places_nothing_is_told_that_the_rules_place() {
+    let state = start(3, SetUp::Dealt, MapName::World);
+    let place = state.map().code(state.own(ANN).nth(0).unwrap());
+    let decoded = Decoded { ruleset: Risk, state: state.clone() };
+    let position = PositionOf { teller: &RiskTeller, decoded };
+    let told = |text: &str, language| {
+        let own = position.read(ANN, language, text);
+        (own.left(language), own.stored(language))
+    };
+    for (language, text, said) in [
+        (Language::En, "DEFEND 1", "You have 21 troops left to place. If you do not place them"),
+        (Language::Fr, "DEFENDRE 1", "Il vous reste 21 troupes à placer. Si vous ne les placez"),
+    ] {
+        let (left, stored) = told(text, language);
+        assert!(left.clone().is_some_and(|left| left.starts_with(said)), "{left:?}");
+        assert_eq!(stored, left);
+    }
+    assert_eq!(told(&format!("PLACE ALL {place}\nDEFEND 1"), Language::En), (None, None));
+    // Of these its author is told by other words.
+    assert_eq!(told("", Language::En).1, None);
+    let other = state.map().code(state.own(BOB).nth(0).unwrap());
+    assert_eq!(told(&format!("PLACE 3 {other}"), Language::En).1, None);
 }
