@@ -1,5 +1,6 @@
 //! What is said, asked and offered.
 
+mod below;
 mod carried_out;
 mod offered;
 mod refused;

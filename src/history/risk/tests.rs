@@ -3,6 +3,7 @@
 mod ahead;
 mod carried_out;
 mod galaxy;
+mod offered;
 mod refused;
 mod said;
 mod slips;

@@ -5,7 +5,7 @@
 use super::{Written, after, is_same};
 use crate::{
     clone_wars::{briefing::moving, words},
-    kit::territories::offers::{left_to_rules, to_place},
+    kit::territories::placing::{also_to_place, left_to_rules, to_place},
 };
 use rules::{
     Seat,
@@ -94,15 +94,21 @@ fn of_turn(
     let left = state.to_place(army);
     let hand = *state.hands.of(army);
     let said = match phase {
-        Phase::Reinforce if state.tokens.drawn().is_some() => language.say(
-            "Where should the token go? You may also place troops, build, or play cards:",
-            "Où poser le jeton\u{a0}? Vous pouvez aussi placer des troupes, construire ou jouer des cartes\u{a0}:",
-        ),
-        Phase::Reinforce if hand.len() >= TOO_MANY_CARDS && cards::best_set(hand).is_some() => language
-            .say(
+        Phase::Reinforce if state.tokens.drawn().is_some() => {
+            let first = language.say("Where should the token go?", "Où poser le jeton\u{a0}?");
+            let then = language.say(
+                "You may also build, or play cards:",
+                "Vous pouvez aussi construire ou jouer des cartes\u{a0}:",
+            );
+            return format!("{first}{} {then}", also_to_place(left, language));
+        }
+        Phase::Reinforce if hand.len() >= TOO_MANY_CARDS && cards::best_set(hand).is_some() => {
+            let first = language.say(
                 "You have five cards or more: trade a set, build, or use the effect of one.",
                 "Vous avez cinq cartes ou plus\u{a0}: échangez une série, construisez, ou jouez un pouvoir.",
-            ),
+            );
+            return format!("{first}{}", also_to_place(left, language));
+        }
         Phase::Reinforce if left > 0 => return to_place(left, language),
         Phase::Reinforce | Phase::Attack if is_thrown => language.say(
             "Seal to see the dice, or write what comes after them:",

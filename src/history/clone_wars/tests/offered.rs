@@ -19,7 +19,7 @@ use rules::{
 };
 use serde_json::json;
 
-fn all_states() -> Vec<State> {
+pub(super) fn all_states() -> Vec<State> {
     let mut states = vec![
         start(2, SetUp::Dealt),
         start(2, SetUp::Lists),

@@ -29,28 +29,12 @@ pub(crate) fn stop(troops: u32) -> Option<u16> {
     u16::try_from(left).ok().filter(|&left| left > 1)
 }
 
-/// What is asked as long as so many troops are left to place.
-pub(crate) fn to_place(left: u32, language: Language) -> String {
-    let troops = troops(left, language);
-    match language {
-        Language::En => format!("{troops} left to place. Where?"),
-        Language::Fr => format!("Encore {troops} à placer. Où\u{a0}?"),
-    }
-}
-
-/// What a sheet says that places fewer troops than it could: the rules place the rest.
-pub(crate) fn left_to_rules(left: u32, language: Language) -> String {
-    let troops = troops(left, language);
-    match language {
-        Language::En => format!(
-            "You have {troops} left to place. If you do not place them, the rules do, one by one, where your borders \
-             are weakest."
-        ),
-        Language::Fr => format!(
-            "Il vous reste {troops} à placer. Si vous ne les placez pas, les règles s'en chargent, une à une, là \
-             où vos frontières sont les plus faibles."
-        ),
-    }
+/// With how many troops left an attack by so many stops, so that some can surely stay behind, and how many at
+/// the most: the throw that takes it costs nothing and is thrown with more, of which three move in.
+fn staying(troops: u32) -> Option<(u16, u32)> {
+    let until = u16::try_from(troops / 2).unwrap_or(u16::MAX).min(OPEN - 1);
+    let most = u32::from(until).saturating_sub(2);
+    (most > 1).then_some((until, most))
 }
 
 /// A pick that has no place.
@@ -200,17 +184,21 @@ impl Picks {
             (2, TIMES),
             Clauses { times: Some(OPEN), ..Clauses::default() },
         );
-        let ask = match self.language {
-            Language::En => format!("Once it is taken, how many stay ({the})?"),
-            Language::Fr => format!("Après la prise, combien restent sur place ({the})\u{a0}?"),
-        };
-        let leave = number(
-            self.say("if taken, some stay behind", "en cas de prise, en laisser sur place"),
-            ask,
-            (1, troops.saturating_sub(1).min(LARGEST)),
-            Clauses { until, moving: Some(Moving::Leave(OPEN)), ..Clauses::default() },
-        );
-        let picks = [leave, times].into_iter().chain(fewer).collect();
+        let leave = staying(troops).map(|(until, most)| {
+            let (label, ask) = match self.language {
+                Language::En => (
+                    format!("until {until} are left; if taken, some stay behind"),
+                    format!("Once it is taken, how many stay ({the})?"),
+                ),
+                Language::Fr => (
+                    format!("jusqu'à ce qu'il en reste {until}\u{a0}; en cas de prise, en laisser sur place"),
+                    format!("Après la prise, combien restent sur place ({the})\u{a0}?"),
+                ),
+            };
+            let moving = Some(Moving::Leave(OPEN));
+            number(&label, ask, (1, most), Clauses { until: Some(until), moving, ..Clauses::default() })
+        });
+        let picks = leave.into_iter().chain([times]).chain(fewer).collect();
         by_label(self.say("otherwise …", "autrement…"), Next::Offers(picks))
     }
 

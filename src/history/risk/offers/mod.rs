@@ -40,9 +40,10 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
             offers.push(offering.standing_order());
             offers
         }
-        Stage::Turn(turn) if turn.seat == seat => match thrown(sheet, &events) {
-            Some(attack) => offering.after(&attack),
-            None => offering.turn(turn),
+        Stage::Turn(turn) if turn.seat == seat => match Written::of(sheet, &events) {
+            Written { is_over: true, .. } => vec![offering.standing_order()],
+            Written { attack: Some(attack), .. } => offering.after(&attack),
+            Written { attack: None, .. } => offering.turn(turn),
         },
         // Its turn would be over, or it is another's.
         Stage::Turn(_) => vec![offering.standing_order()],
@@ -61,16 +62,32 @@ fn after(state: &State, seat: Seat, sheet: &Sheet) -> (State, Vec<Event>) {
     (then, events)
 }
 
-/// The last attack of a sheet, of which it is not known what comes of it.
-fn thrown(sheet: &Sheet, events: &[Event]) -> Option<Attack> {
-    let is_refused = |number: u32| {
-        events.iter().any(|event| matches!(event, Event::Refused { line, .. } if *line == number))
-    };
-    let attack = |(number, line): (u32, &rules::risk::Line)| match &line.read {
-        Ok(Order::Act(Act::Attack(attack), _)) if !is_refused(number) => Some(*attack),
-        _ => None,
-    };
-    (1..).zip(&sheet.lines).filter_map(attack).last()
+/// What a sheet says below its first attack that throws: nobody knows what comes of it.
+struct Written {
+    /// The last attack of which it is not known what comes.
+    attack: Option<Attack>,
+    /// Whether a line below it ends the turn: FORTIFY does as END does (§7.1).
+    is_over: bool,
+}
+
+impl Written {
+    fn of(sheet: &Sheet, events: &[Event]) -> Self {
+        let is_refused = |number: u32| {
+            events.iter().any(|it| matches!(it, Event::Refused { line, .. } if *line == number))
+        };
+        let mut written = Self { attack: None, is_over: false };
+        for (number, line) in (1..).zip(&sheet.lines) {
+            match &line.read {
+                Ok(_) if is_refused(number) => {}
+                Ok(Order::Act(Act::Attack(attack), _)) => written.attack = Some(*attack),
+                Ok(Order::Act(Act::End | Act::Fortify { .. }, None)) => {
+                    written.is_over |= written.attack.is_some();
+                }
+                _ => {}
+            }
+        }
+        written
+    }
 }
 
 /// Who is offered something, in which position.

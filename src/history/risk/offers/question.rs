@@ -2,8 +2,8 @@
 //!
 //! Source: RULES §3.5, §4.2, §4.3, §9.1.
 
-use super::{after, thrown, words};
-use crate::kit::territories::offers::{left_to_rules, to_place};
+use super::{Written, after, words};
+use crate::kit::territories::placing::{also_to_place, left_to_rules, to_place};
 use rules::{
     Seat,
     kit::territories::TOO_MANY_CARDS,
@@ -34,16 +34,20 @@ pub(in crate::risk) fn question(
         Stage::Placing if left > 0 => return Some(to_place(left, language)),
         Stage::Turn(turn) if turn.seat == seat => {
             let has_many = then.hands.of(seat).len() >= TOO_MANY_CARDS;
-            if thrown(sheet, &events).is_some() {
+            let written = Written::of(sheet, &events);
+            if written.is_over {
+                return None;
+            } else if written.attack.is_some() {
                 language.say(
                     "Seal to see the dice, or write what comes after them:",
                     "Scellez pour voir les dés, ou écrivez la suite\u{a0}:",
                 )
             } else if has_many && best_set(&then, seat).is_some() {
-                language.say(
+                let said = language.say(
                     "You have five cards or more: trade a set.",
                     "Vous avez cinq cartes ou plus\u{a0}: échangez une série.",
-                )
+                );
+                return Some(format!("{said}{}", also_to_place(left, language)));
             } else if left > 0 {
                 return Some(to_place(left, language));
             } else if turn.phase == Phase::Reinforce || turn.goes_on {

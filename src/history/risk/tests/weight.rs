@@ -1,6 +1,6 @@
 //! What forms weigh: a letter has room for them, and still has rows of attacks.
 
-use super::written::all_states;
+use super::offered::all_states;
 use crate::{
     Teller,
     form::weight,

@@ -1,26 +1,19 @@
-//! Forms, offers, and what is wrong with lines.
+//! Forms, and what is wrong with lines.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use super::{common, sheet};
+use super::{ANN, common, sheet};
 use crate::{
-    Next, Offer, Teller,
-    kit::territories::offers::lines,
-    risk::{
-        RiskTeller,
-        board::states::{crowded, middle, played, start},
-    },
+    Teller,
+    risk::{RiskTeller, board::states::start},
     teller::filled_in,
 };
 use rules::{
-    Chance, Circumstances, Ruleset, Seat,
     kit::territories::MapName,
     language::Language,
-    risk::{Event, Reason, Risk, SetUp, State, carry_out, state::seats, tried},
+    risk::{Reason, SetUp, State},
 };
 use serde_json::{Value, json};
-
-const ANN: Seat = Seat(0);
 
 fn faults(state: &State, text: &str, language: Language) -> Vec<Option<(String, Option<String>)>> {
     let lines = RiskTeller.check(state, ANN, &sheet(text, language), language);
@@ -184,20 +177,6 @@ fn a_line_in_vain_below_an_attack_is_told_what_would_not_be() {
     assert_eq!(better.as_deref(), Some("ATTAQUER BRA NAF JUSQU'A 3 LAISSER 3"));
 }
 
-pub(super) fn all_states() -> Vec<State> {
-    let mut states = vec![
-        start(2, SetUp::Dealt, MapName::World),
-        start(6, SetUp::Lists, MapName::World),
-        start(3, SetUp::Lists, MapName::Galaxy),
-        middle(),
-        crowded(MapName::World),
-        crowded(MapName::Galaxy),
-    ];
-    states.extend([9, 17, 33, 60, 90].map(|rounds| played(2, MapName::World, rounds).1));
-    states.extend([12, 24, 36].map(|rounds| played(5, MapName::World, rounds).1));
-    states
-}
-
 /// Who got another's cards in the middle of a turn trades and places (§6.1); who did not does neither.
 #[test]
 fn won_cards_have_their_rows_and_others_have_none() {
@@ -293,147 +272,6 @@ fn a_filled_in_form_is_a_sheet() {
     let text = filled_in(&RiskTeller, (&lists, ANN), Language::En, &field);
     assert_eq!(text, "WANT BRA, Great Britain");
     assert_eq!(filled_in(&RiskTeller, (&state, ANN), Language::En, &|_| ""), "");
-}
-
-#[test]
-fn every_offer_leads_to_a_line_that_can_be_carried_out() {
-    let mut seen = BTreeSet::new();
-    for state in all_states() {
-        for seat in seats(state.seats).each() {
-            for language in Language::ALL {
-                let nothing = sheet("", language);
-                let offers = RiskTeller.offers(&state, seat, &nothing, language);
-                let is_asked =
-                    Risk.awaited(&state).contains(&seat) || Risk.welcome(&state).contains(&seat);
-                assert_eq!(!offers.is_empty(), is_asked);
-                for line in lines(&offers) {
-                    let sheet = rules::risk::Sheet::read(&line, state.chosen.map, language);
-                    assert_eq!((sheet.lines.len(), sheet.unreadable()), (1, 0), "{line}");
-                    let is_refused = |event: &Event| matches!(event, Event::Refused { .. });
-                    let events = tried(&state, seat, &sheet);
-                    assert!(!events.iter().any(is_refused), "{line}: {events:?}");
-                    seen.extend(line.split(' ').next().map(str::to_owned));
-                }
-            }
-        }
-    }
-    let expected = ["ATTACK", "DEFEND", "END", "FORTIFY", "MOVE", "PLACE", "TRADE", "WANT"];
-    assert!(expected.iter().all(|word| seen.contains(*word)), "{seen:?}");
-}
-
-/// What would be placed by rule may still be picked.
-#[test]
-fn all_troops_are_offered_until_they_are_placed() {
-    let state = start(3, SetUp::Dealt, MapName::World);
-    let place = state.map().code(state.own(ANN).nth(0).unwrap());
-    let offered = |text: &str| {
-        let offers = RiskTeller.offers(&state, ANN, &sheet(text, Language::En), Language::En);
-        lines(&offers).into_iter().filter(|line| line.starts_with("PLACE")).collect::<Vec<_>>()
-    };
-    assert!(offered("").contains(&format!("PLACE 21 {place}")));
-    assert!(offered(&format!("PLACE 20 {place}")).contains(&format!("PLACE 1 {place}")));
-    assert!(offered(&format!("PLACE ALL {place}")).is_empty());
-}
-
-/// To stop in time comes first, and what it will probably bring is said.
-#[test]
-fn an_attack_is_offered_with_what_it_will_probably_bring() {
-    let state = common(json!({ "phase": "attack", "to_place": 0 }));
-    let offers = RiskTeller.offers(&state, ANN, &sheet("", Language::En), Language::En);
-    let then = |offers: &[Offer], place: &str| match &offers
-        .iter()
-        .find(|it| it.place == place)
-        .unwrap()
-        .then
-    {
-        Next::Offers(offers) => offers.clone(),
-        other => panic!("{other:?}"),
-    };
-    let ways = then(&then(&offers, "BRA"), "NAF");
-    let said: Vec<&str> = ways.iter().map(|way| way.label.as_str()).collect();
-    assert_eq!(
-        said,
-        [
-            "until 3 are left: won 8 times out of 10, losing 1 on average",
-            "one throw: won 4 times out of 10, losing 1 on average",
-            "to the last troop: won 9 times out of 10, losing 2 on average",
-            "otherwise …",
-        ]
-    );
-    assert_eq!(
-        lines(&ways),
-        [
-            "ATTACK BRA NAF UNTIL 3 MOVE 1",
-            "ATTACK BRA NAF TIMES 1 MOVE 1",
-            "ATTACK BRA NAF MOVE 1",
-            "ATTACK BRA NAF UNTIL 3 LEAVE 1",
-            "ATTACK BRA NAF UNTIL 3 LEAVE 5",
-            "ATTACK BRA NAF TIMES 2 MOVE 1",
-            "ATTACK BRA NAF TIMES 99 MOVE 1",
-            "ATTACK BRA NAF DICE 1 UNTIL 3 MOVE 1",
-            "ATTACK BRA NAF DICE 2 UNTIL 3 MOVE 1",
-        ]
-    );
-    let after = RiskTeller.offers(
-        &state,
-        ANN,
-        &sheet("ATTACK BRA NAF UNTIL 3 MOVE 1", Language::En),
-        Language::En,
-    );
-    let after = lines(&after);
-    for line in ["MOVE ALL IF TAKEN NAF", "ATTACK NAF EGY UNTIL 3 IF TAKEN NAF", "END"] {
-        assert!(after.iter().any(|it| it == line), "{line}: {after:?}");
-    }
-    assert_eq!(
-        lines(&RiskTeller.offers(&state, ANN, &sheet("END", Language::En), Language::En)).len(),
-        2 + 2 * 2
-    );
-}
-
-/// What is left to place is always said, and what comes next once it is placed.
-#[test]
-fn the_question_says_what_is_left_to_place() {
-    let state = common(json!({}));
-    let asked = |state: &State, text: &str, l| RiskTeller.question(state, ANN, &sheet(text, l), l);
-    for (text, english) in [
-        ("", Some("5 troops left to place. Where?")),
-        ("PLACE 4 BRA", Some("1 troop left to place. Where?")),
-        ("PLACE ALL BRA", Some("Attack from where? Or fortify, or end your turn:")),
-        (
-            "PLACE ALL BRA\nATTACK BRA NAF",
-            Some("Seal to see the dice, or write what comes after them:"),
-        ),
-        ("PLACE ALL BRA\nEND", None),
-    ] {
-        assert_eq!(asked(&state, text, Language::En).as_deref(), english, "{text}");
-    }
-    let french = asked(&state, "PLACER 3 BRA", Language::Fr);
-    assert_eq!(french.as_deref(), Some("Encore 2 troupes à placer. Où\u{a0}?"));
-    let hand = json!({ "hands": { "ann": ["ALA", "ALB", "VEN", "SCA", "NEU"] } });
-    let must = asked(&common(hand), "", Language::En).unwrap();
-    assert!(must.contains("trade a set"), "{must}");
-    let other = asked(&common(json!({ "turn": "bob" })), "", Language::En).unwrap();
-    assert!(other.starts_with("It is not your turn"), "{other}");
-}
-
-/// What is an example can be read and carried out.
-#[test]
-fn examples_are_right() {
-    for state in all_states() {
-        for seat in seats(state.seats).each() {
-            for language in Language::ALL {
-                let text = RiskTeller.example(&state, seat, language);
-                let sheet = rules::risk::Sheet::read(&text, state.chosen.map, language);
-                assert_eq!(sheet.unreadable(), 0, "{text}");
-                let refused = tried(&state, seat, &sheet);
-                let refused = refused.iter().any(|it| matches!(it, Event::Refused { .. }));
-                assert!(!refused, "{text}");
-                let sheets = BTreeMap::from([(seat, sheet)]);
-                let mut chance = Chance::of_round([3; 32], 1);
-                carry_out(&state, &sheets, &Circumstances::default(), &mut chance);
-            }
-        }
-    }
 }
 
 /// What was written in French is shown on an English page in English notation, and the other way round.

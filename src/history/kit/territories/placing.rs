@@ -1,0 +1,39 @@
+//! What is said of troops that are left to place.
+
+use rules::language::Language;
+
+use super::words::troops;
+
+/// What is asked as long as so many troops are left to place.
+pub(crate) fn to_place(left: u32, language: Language) -> String {
+    let troops = troops(left, language);
+    match language {
+        Language::En => format!("{troops} left to place. Where?"),
+        Language::Fr => format!("Encore {troops} à placer. Où\u{a0}?"),
+    }
+}
+
+/// What is added to what is asked before anything is placed, as long as so many troops are left to place.
+pub(crate) fn also_to_place(left: u32, language: Language) -> String {
+    let troops = troops(left, language);
+    match language {
+        _ if left == 0 => String::new(),
+        Language::En => format!(" {troops} left to place."),
+        Language::Fr => format!(" Encore {troops} à placer."),
+    }
+}
+
+/// What a sheet says that places fewer troops than it could: the rules place the rest.
+pub(crate) fn left_to_rules(left: u32, language: Language) -> String {
+    let troops = troops(left, language);
+    match language {
+        Language::En => format!(
+            "You have {troops} left to place. If you do not place them, the rules do, one by one, where your borders \
+             are weakest."
+        ),
+        Language::Fr => format!(
+            "Il vous reste {troops} à placer. Si vous ne les placez pas, les règles s'en chargent, une à une, là \
+             où vos frontières sont les plus faibles."
+        ),
+    }
+}
