@@ -40,10 +40,10 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
             offers.push(offering.standing_order());
             offers
         }
-        Stage::Turn(turn) if turn.seat == seat => match Written::of(sheet, &events) {
-            Written { is_over: true, .. } => vec![offering.standing_order()],
-            Written { attack: Some(attack), .. } => offering.after(&attack),
-            Written { attack: None, .. } => offering.turn(turn),
+        Stage::Turn(turn) if turn.seat == seat => match Below::of(sheet, &events) {
+            Below { is_over: true, .. } => vec![offering.standing_order()],
+            Below { attack: Some(attack), .. } => offering.after(&attack),
+            Below { attack: None, .. } => offering.turn(turn),
         },
         // Its turn would be over, or it is another's.
         Stage::Turn(_) => vec![offering.standing_order()],
@@ -63,30 +63,30 @@ fn after(state: &State, seat: Seat, sheet: &Sheet) -> (State, Vec<Event>) {
 }
 
 /// What a sheet says below its first attack that throws: nobody knows what comes of it.
-struct Written {
+struct Below {
     /// The last attack of which it is not known what comes.
     attack: Option<Attack>,
     /// Whether a line below it ends the turn: FORTIFY does as END does (§7.1).
     is_over: bool,
 }
 
-impl Written {
+impl Below {
     fn of(sheet: &Sheet, events: &[Event]) -> Self {
         let is_refused = |number: u32| {
             events.iter().any(|it| matches!(it, Event::Refused { line, .. } if *line == number))
         };
-        let mut written = Self { attack: None, is_over: false };
+        let mut below = Self { attack: None, is_over: false };
         for (number, line) in (1..).zip(&sheet.lines) {
             match &line.read {
                 Ok(_) if is_refused(number) => {}
-                Ok(Order::Act(Act::Attack(attack), _)) => written.attack = Some(*attack),
+                Ok(Order::Act(Act::Attack(attack), _)) => below.attack = Some(*attack),
                 Ok(Order::Act(Act::End | Act::Fortify { .. }, None)) => {
-                    written.is_over |= written.attack.is_some();
+                    below.is_over |= below.attack.is_some();
                 }
                 _ => {}
             }
         }
-        written
+        below
     }
 }
 
