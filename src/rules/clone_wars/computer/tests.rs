@@ -1,3 +1,5 @@
+mod levels;
+
 use super::*;
 use crate::{
     Circumstances, Ruleset, Seat, Viewer,
