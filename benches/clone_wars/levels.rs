@@ -1,7 +1,8 @@
 //! The computer player of Clone Wars against itself: `cargo bench -p sealed-orders-rules --bench
 //! clone_wars_levels`. Each level commands a faction against the level below, factions and numbers of seats in
 //! turn; then equals, to see whether a faction is better off. After `--` stands how many games a pairing, if
-//! not 200, how many minutes at the most, if not 9, and which pairing alone, from 1.
+//! not 200, how many minutes at the most, if not 9, and which pairing alone, from 1; and `lists`, if planets are
+//! claimed by rankings.
 //!
 //! Each computer knows what its seat may know. Times are by the clock.
 
@@ -14,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use sealed_orders_rules::{
     Chance, Circumstances, ComputerTask, EndKind, Level, Ruleset, Viewer,
-    clone_wars::{ByFaction, CloneWars, Faction, Options, Sheets, carry_out},
+    clone_wars::{ByFaction, CloneWars, Faction, Options, SetUp, Sheets, carry_out},
     language::Language,
 };
 
@@ -78,8 +79,11 @@ fn play(game: u32, (worse, better): (Level, Level), thoughts: &mut Thoughts, cam
     seed[..4].copy_from_slice(&game.to_le_bytes());
     let faction = Faction::BOTH[game as usize % 2];
     let seats = 2 + game as usize / 2 % 3;
+    let is_by_lists = std::env::args().any(|word| word == "lists");
+    let setup = if is_by_lists { SetUp::Lists } else { SetUp::Dealt };
+    let options = Options { setup, ..Options::default() };
     let mut chance = Chance::of_round(seed, 0);
-    let mut state = CloneWars.set_up(&Options::default(), seats, &mut chance).unwrap();
+    let mut state = CloneWars.set_up(&options, seats, &mut chance).unwrap();
     let computer = CloneWars.computer().unwrap();
     came.played += 1;
     for round in 1..SHEETS {

@@ -1,6 +1,7 @@
 //! The computer player of Risk against itself: one of each level against two or three of the level
 //! below, 100 games each, seats in turn: `cargo bench -p sealed-orders-rules --bench risk_levels`. After
-//! `--` stands how many games, if not 100, and how many minutes at the most, if not 9.
+//! `--` stands how many games, if not 100, how many minutes at the most, if not 9, and what is chosen: `galaxy`,
+//! `fixed` (what sets are worth), `lists` (how territories are given out).
 //!
 //! Each computer knows what its seat may know. Times are by the clock.
 
@@ -13,8 +14,9 @@ use std::time::{Duration, Instant};
 
 use sealed_orders_rules::{
     Chance, Circumstances, ComputerTask, Level, Ruleset, Seat, Viewer,
+    kit::territories::MapName,
     language::Language,
-    risk::{Options, Risk, Sheets, carry_out},
+    risk::{Options, Risk, SetUp, Sheets, Worths, carry_out},
 };
 
 use self::thoughts::Thoughts;
@@ -23,6 +25,7 @@ use self::thoughts::Thoughts;
 const ROUNDS: u32 = 3000;
 
 fn main() {
+    let options = chosen();
     let mut numbers = std::env::args().filter_map(|word| word.parse::<u32>().ok());
     let games = numbers.next().unwrap_or(100);
     let most = Duration::from_secs(60 * u64::from(numbers.next().unwrap_or(9)));
@@ -39,7 +42,8 @@ fn main() {
                     break;
                 }
                 let player = Seat((game % seats) as u8);
-                let (winner, rounds) = play(game, seats, player, (worse, better), &mut thoughts);
+                let place = (seats, player);
+                let (winner, rounds) = play(game, &options, place, (worse, better), &mut thoughts);
                 played += 1;
                 sheets += rounds;
                 won += u32::from(winner == Some(player));
@@ -56,18 +60,35 @@ fn main() {
     thoughts.print();
 }
 
-/// Plays a game in which the better level has one seat; gives who won, and how many rounds it took.
+/// The usual options, but what is said.
+fn chosen() -> Options {
+    let is_said = |what: &str| std::env::args().any(|word| word == what);
+    let mut options = Options::default();
+    if is_said("galaxy") {
+        options.map = MapName::Galaxy;
+    }
+    if is_said("fixed") {
+        options.cards = Some(Worths::Fixed);
+    }
+    if is_said("lists") {
+        options.setup = SetUp::Lists;
+    }
+    options
+}
+
+/// Plays a game of so many seats in which the better level has one; gives who won, and how many rounds it
+/// took.
 fn play(
     game: u32,
-    seats: u32,
-    player: Seat,
+    options: &Options,
+    (seats, player): (u32, Seat),
     (worse, better): (Level, Level),
     thoughts: &mut Thoughts,
 ) -> (Option<Seat>, u32) {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&game.to_le_bytes());
     let mut chance = Chance::of_round(seed, 0);
-    let mut state = Risk.set_up(&Options::default(), seats as usize, &mut chance).unwrap();
+    let mut state = Risk.set_up(options, seats as usize, &mut chance).unwrap();
     let computer = Risk.computer().unwrap();
     for round in 1..ROUNDS {
         if let Some(ending) = Risk.ending(&state) {
