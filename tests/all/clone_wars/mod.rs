@@ -2,6 +2,7 @@
 
 pub mod cases;
 mod desk;
+mod dice;
 mod four;
 mod golden;
 mod holds;

@@ -2,6 +2,7 @@
 //! with the real parts, and properties of games that chance plays.
 
 pub mod chance;
+pub mod fair;
 pub mod hand;
 pub mod history;
 mod long;
