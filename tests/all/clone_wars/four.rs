@@ -8,10 +8,10 @@ use sealed_orders::{
     rules::{
         Chance, ComputerTask, Level, Ruleset, Seat,
         clone_wars::{
-            Act, Ally, Army, Class, CloneWars, Event, Order, Stage, Standing, State, cards, galaxy,
-            notation::print,
+            Act, Ally, Army, Class, CloneWars, Event, Order, Reason, Stage, Standing, State,
+            Strike, Target, Wish, cards, galaxy, notation::print,
         },
-        kit::territories::{Amount, Area, Card},
+        kit::territories::{Amount, Area, Attack, Card, Clauses, Moving, notation::Condition},
     },
 };
 
@@ -91,8 +91,50 @@ fn of_a_turn(state: &State, seat: Seat, number: u32) -> Vec<Order> {
     } else if !acts.iter().any(is_last) {
         acts.push(Order::Act(Act::End, None));
     }
-    acts.extend(standing);
-    acts
+    let last = acts.pop();
+    let [above, below] = more(state, seat);
+    acts.into_iter().chain(above).chain(last).chain(standing).chain(below).collect()
+}
+
+/// What is written besides before a turn ends: an attack of one throw with all clauses, another under a condition
+/// that is false. By Ann what no row can say, which is skipped, too: cards and a token that she has not, troops
+/// under a condition, a Shield of no card of hers, Order 66, troops of another. Bob writes the last below the end.
+fn more(state: &State, seat: Seat) -> [Vec<Order>; 2] {
+    let army = army_of(seat);
+    let (from, to) = front(state, army);
+    let clauses = Clauses {
+        until: Some(2),
+        times: Some(1),
+        moving: Some(Moving::Leave(2)),
+        ..Clauses::default()
+    };
+    let attack = |clauses, ships| {
+        Act::Attack(Strike { attack: Attack { from, to, clauses }, ships, card: None })
+    };
+    let never = Some(Condition::Taken(from));
+    let mut above = vec![
+        Order::Act(attack(clauses, Wish::NONE), None),
+        Order::Act(attack(Clauses::default(), Wish::ALL), never),
+    ];
+    let others = Order::Act(Act::Fortify { from: to, to: from, n: Amount::Number(2) }, None);
+    if seat != ANN {
+        return [above, vec![others]];
+    }
+    let absent = cards::ALL.minus(*state.hands.of(army));
+    let is_shield = |&card: &Card| cards::effect(card) == cards::Power::Shield;
+    let shield = absent.each().find(is_shield).unwrap();
+    let mut absent = absent.each();
+    let set = [(); 3].map(|()| absent.next().unwrap());
+    let order_66 = Act::Order66 { emperor: vec![from], ally: Ally::These(vec![to]) };
+    above.extend([
+        Order::Act(Act::Trade(Some(set)), None),
+        Order::Act(Act::Token(vec![from]), None),
+        Order::Act(Act::Place { n: Amount::Number(3), at: from }, never),
+        Order::play(shield, Target::Planet(from)),
+        Order::Act(order_66, None),
+        others,
+    ]);
+    [above, Vec::new()]
 }
 
 impl Played for Factions {
@@ -103,6 +145,8 @@ impl Played for Factions {
     const TERMS: &'static [&'static str] =
         &["claimed by lists of wishes.", "play until a faction is beaten): 3."];
     const FIRST_LINE: &'static str = "VOULOIR COR";
+    const SEARCHED: &'static [&'static str] =
+        &["TOKEN ", "OFFER ", "ORDER 66 ", " SHIPS ", "PLAY "];
 
     fn form(state: &State, seat: Seat) -> Form {
         CloneWarsTeller.form(state, seat, Language::En)
@@ -137,13 +181,6 @@ impl Played for Factions {
 
     fn rows(_state: &State, order: &Order) -> Vec<Row> {
         rows::of(order)
-    }
-
-    fn is_sealed(order: &Order) -> bool {
-        match order {
-            Order::Want { .. } | Order::Stand(_) => true,
-            Order::Act(act, _) => matches!(act, Act::Place { n: Amount::Number(_), .. }),
-        }
     }
 
     /// In a turn a ship if there is a card, one attack, what follows it, a planet of Ann's if she offers
@@ -232,6 +269,14 @@ async fn two_factions_play_to_the_end_by_mail_by_forms_by_taps_and_by_computer()
         *seat == ANN
     };
     assert!(has(is_offer));
+    for (of, why) in [(ANN, Reason::Condition), (BOB, Reason::Condition), (ANN, Reason::Order66)] {
+        let is_it = |event: &Event| {
+            let Event::Refused { seat, reason, .. } = event else { return false };
+            (*seat, *reason) == (of, why)
+        };
+        let is_skipped = history.events.iter().any(is_it);
+        assert!(is_skipped, "a line of {of:?} is skipped: {why:?}");
+    }
     // A Plot of the Republic may hold the pawn, and a planet may be lost before.
     let plots = has(|it| {
         let Event::Played { card, .. } = it else { return false };

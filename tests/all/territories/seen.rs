@@ -2,7 +2,7 @@
 
 use super::{
     history::History,
-    whole::{ANN, BOB, CY, Game, Played, name_of},
+    whole::{ANN, BOB, CY, Game, Played, is_said, name_of},
 };
 use crate::support::{
     browser::Browser,
@@ -30,9 +30,9 @@ impl<P: Played> Game<P> {
         for (whose, seen) in &seen {
             for (seat, line) in self.written.iter().filter(|(seat, _)| *whose != Some(*seat)) {
                 let is_own =
-                    self.written.iter().any(|(by, own)| Some(*by) == *whose && own == line);
+                    self.written.iter().any(|(by, own)| Some(*by) == *whose && is_said(own, line));
                 assert!(
-                    is_own || !seen.contains(line),
+                    is_own || !is_said(seen, line),
                     "{line:?} of {seat:?} is seen by {whose:?}"
                 );
             }

@@ -6,7 +6,7 @@
 use sealed_orders::{
     history::Form,
     language::Language,
-    rules::{Ruleset, Seat},
+    rules::{Ruleset, Seat, kit::territories::MapName},
 };
 use serde_json::Value;
 use sqlx::PgPool;
@@ -44,8 +44,20 @@ const PLAYERS: [&str; 4] = [
 const ASKS: [&str; 8] =
     ["Your turn", "Votre tour", "lacement", "Placing", "Picking", "Claiming", "Choix", "choix"];
 
-/// How lines begin that nobody else reads, written on a telephone.
-const SEALED: [&str; 5] = ["WANT", "PLACE", "DEFEND", "PLAY", "OFFER"];
+/// What there must be among the lines that others' letters and pages are searched for: what it is to have been
+/// a search, lines with conditions and lines that are skipped among them.
+const SEARCHED: [&str; 10] = [
+    "WANT ",
+    "PLACE ",
+    "ATTACK ",
+    " UNTIL ",
+    " TIMES ",
+    " LEAVE ",
+    " IF TAKEN ",
+    "TRADE ",
+    "FORTIFY ",
+    "DEFEND ",
+];
 
 /// What the last letter says.
 const OVER: &str = "The game is over.";
@@ -57,6 +69,19 @@ pub const CY: Seat = Seat(2);
 
 fn is_person(seat: Seat) -> bool {
     seat <= CY
+}
+
+/// Whether a line says what is its writer's alone: it names a place, or cards. Others could write the rest, too.
+fn is_telling(line: &str) -> bool {
+    let words = line.split(' ').skip(1);
+    let is_place = |word: &str| MapName::ALL.iter().any(|it| it.map().of_code(word).is_some());
+    words.clone().any(is_place) || words.filter(|word| word.parse::<u16>().is_ok()).count() > 2
+}
+
+/// Whether a line stands there, and does not go on as another word.
+pub(super) fn is_said(seen: &str, line: &str) -> bool {
+    let ends = seen.match_indices(line).map(|(at, _)| &seen[at + line.len()..]);
+    ends.into_iter().any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 pub fn name_of(seat: Seat) -> &'static str {
@@ -73,6 +98,8 @@ pub trait Played: Sized {
     const TERMS: &'static [&'static str];
     /// How a line of Ann's first sheet begins.
     const FIRST_LINE: &'static str;
+    /// What there must be besides among the lines that are searched for.
+    const SEARCHED: &'static [&'static str] = &[];
 
     /// The form of somebody's letter.
     fn form(state: &State<Self>, seat: Seat) -> Form;
@@ -82,8 +109,6 @@ pub trait Played: Sized {
     fn print(state: &State<Self>, order: &Self::Order, language: Language) -> String;
     /// An order as rows of a form have it.
     fn rows(state: &State<Self>, order: &Self::Order) -> Vec<Row>;
-    /// Whether nobody else reads its line before the end.
-    fn is_sealed(order: &Self::Order) -> bool;
     /// What Cy taps until the turn is to be ended by the last seal.
     async fn taps(game: &Game<Self>, hand: &mut Hand<'_>, state: &State<Self>, number: u32);
     /// What only some may know, by all that has happened.
@@ -106,7 +131,7 @@ pub struct Game<P: Played> {
     pub(super) used: Vec<(Seat, String)>,
     /// With which programs of Ann, Bob and Cy play.
     pub(super) tokens: [String; 3],
-    /// What was written that stays sealed: by whom, and the line.
+    /// What was written, and stays sealed to all others: by whom, and the line.
     pub(super) written: Vec<(Seat, String)>,
     _played: std::marker::PhantomData<P>,
 }
@@ -191,9 +216,7 @@ impl<P: Played> Game<P> {
             hand.open(&link).await;
             P::taps(self, &mut hand, state, number).await;
             hand.seal("Your sheet is sealed").await;
-            let is_sealed = |line: &String| SEALED.iter().any(|word| line.starts_with(word));
-            let sealed = hand.sealed.into_iter().filter(is_sealed);
-            self.written.extend(sealed.map(|line| (seat, line)));
+            self.keep(seat, hand.sealed);
             return;
         }
         let orders = P::chosen(state, seat, number);
@@ -209,10 +232,22 @@ impl<P: Played> Game<P> {
             let form = P::form(state, seat);
             send_form(&link, &filled(&form, rows)).await;
         }
-        for order in orders.iter().filter(|order| P::is_sealed(order)) {
-            for language in Language::ALL {
-                self.written.push((seat, print(order, language)));
-            }
+        let written = Language::ALL.map(|it| orders.iter().map(move |order| print(order, it)));
+        self.keep(seat, written.into_iter().flatten());
+    }
+
+    /// Lines of a sheet are kept, to be searched for, that are their writer's alone.
+    fn keep(&mut self, seat: Seat, lines: impl IntoIterator<Item = String>) {
+        let lines = lines.into_iter().filter(|line| is_telling(line));
+        self.written.extend(lines.map(|line| (seat, line)));
+    }
+
+    /// Lines of all kinds were searched for, which are so many of the first.
+    fn has_searched(&self, count: usize) {
+        let searched = &self.written[..count];
+        for kind in SEARCHED.iter().chain(P::SEARCHED) {
+            let is_there = searched.iter().any(|(_, line)| line.contains(kind));
+            assert!(is_there, "{kind:?} is searched for: {searched:?}");
         }
     }
 
@@ -248,7 +283,7 @@ pub async fn four_play_to_the_end<P: Played>() -> History<P::Rules> {
     let browser = Browser::start("en").await;
     browser.becomes_a_telephone().await;
     let rules = P::Rules::default();
-    let (mut next, mut looked) = (game.asks_people(0).await, 0);
+    let (mut next, mut looked, mut searched) = (game.asks_people(0).await, 0, 0);
     while let Some((number, state)) = next {
         let awaited = rules.awaited(&state);
         for seat in awaited.iter().copied().filter(|&seat| is_person(seat)) {
@@ -262,9 +297,10 @@ pub async fn four_play_to_the_end<P: Played>() -> History<P::Rules> {
         next = game.asks_people(number).await;
         if let Some((now, _)) = next {
             game.keeps_its_secrets(&browser, (looked + 1, now - 1)).await;
-            looked = now - 1;
+            (looked, searched) = (now - 1, game.written.len());
         }
     }
+    game.has_searched(searched);
     game.is_opened().await;
     let over = [("ann", "La partie est terminée."), ("bob", OVER), ("cy", OVER)];
     for (name, says) in over {
