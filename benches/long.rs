@@ -111,6 +111,7 @@ async fn play<R: Skirmish>(games: &Games, rules: &R, rounds: u32) -> (Played, Ve
         players: ["ann", "bob"].map(invited).to_vec(),
         window: "30d".to_owned(),
         start_now: true,
+        options: R::options(),
         ..Proposal::default()
     };
     let game = games.open_once(&new, "", Language::En).await.unwrap().1.game;

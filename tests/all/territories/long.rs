@@ -1,5 +1,5 @@
-//! Games of 400 rounds with attacks in each: pages, letters and the record are no larger than of 40. How quickly
-//! they come is measured in `benches/long.rs`.
+//! Games of 400 rounds with attacks in each, in which territories go to and fro: pages, letters and the record are
+//! no larger than of 40. How quickly they come is measured in `benches/long.rs`.
 
 use std::collections::BTreeMap;
 
@@ -24,12 +24,15 @@ async fn now<R: Skirmish>(table: &Table, game: &GameId) -> (u32, R::State) {
     open_round(&table.pool, &game.to_string()).await.expect("it does not end")
 }
 
-/// Plays until that round is open.
-async fn until_round<R: Skirmish>(table: &Table, rules: &R, game: &GameId, wanted: u32) {
+/// Plays until that round is open; in how many rounds of these territories changed hands.
+async fn until_round<R: Skirmish>(table: &Table, rules: &R, game: &GameId, wanted: u32) -> u32 {
+    let (mut owners, mut changed) = (None, 0);
     loop {
         let (number, state) = now::<R>(table, game).await;
+        let before = owners.replace(R::owners(&state));
+        changed += u32::from(before.is_some_and(|before| Some(before) != owners));
         if number >= wanted {
-            return;
+            return changed;
         }
         for seat in rules.awaited(&state) {
             table.hand_in(&ticket(game, seat.0, number), &R::sheet(&state)).await;
@@ -40,7 +43,7 @@ async fn until_round<R: Skirmish>(table: &Table, rules: &R, game: &GameId, wante
     }
 }
 
-/// What pages and letters weigh in the last of so many rounds, and the record a round.
+/// What pages weigh in the last of so many rounds, and the record a round.
 async fn weights(
     table: &Table,
     server: &Running,
@@ -72,12 +75,16 @@ async fn weights(
     let sheet = table.desk(server, &ticket(game, seat.0, round)).await;
     weights
         .insert("a sheet's page", reqwest::get(sheet).await.unwrap().bytes().await.unwrap().len());
+    weights
+}
+
+/// What the letter weighs that asks a seat for its sheet: its text, and its form.
+async fn letter(table: &Table, seat: Seat) -> [usize; 2] {
+    letters_have_left(&table.pool).await;
     let name = ["ann", "bob"][usize::from(seat.0)];
     let letters = table.mailroom(&format!("{name}@example.org")).await;
-    let (_, text, html) = &letters[0];
-    weights.insert("a letter's text", text.len());
-    weights.insert("a letter", html.len());
-    weights
+    let (_, text, html) = letters.iter().find(|(_, _, html)| html.contains("<form")).unwrap();
+    [text.len(), html.len()]
 }
 
 /// Plays between two seats, and compares.
@@ -87,25 +94,30 @@ async fn is_no_larger_later<R: Skirmish>(rules: R) {
         .open_as(|new| {
             new.ruleset = R::NAME.to_owned();
             new.players.truncate(2);
-            new.options.clear();
+            new.options = R::options();
             new.public = true;
         })
         .await;
     let mut of_round = Vec::new();
     for round in [41, 401] {
-        until_round(&table, &rules, &game, round).await;
-        // Those of the rounds between need not leave.
-        sqlx::query(
-            "delete from letters where status = 'waiting' and id not in
-             (select id from letters order by id desc limit 4)",
-        )
-        .execute(&table.pool)
-        .await
-        .unwrap();
+        until_round(&table, &rules, &game, round - LAST).await;
+        // Those of the rounds before need not leave.
+        sqlx::query("delete from letters where status = 'waiting'")
+            .execute(&table.pool)
+            .await
+            .unwrap();
         let server = table.serve(None).await;
-        letters_have_left(&table.pool).await;
-        let seat = rules.awaited(&now::<R>(&table, &game).await.1)[0];
-        of_round.push(weights(&table, &server, &game, (round, seat)).await);
+        let (mut changed, mut written, mut seat) = (0, [0, 0], Seat(0));
+        for late in round - LAST + 1..=round {
+            changed += until_round(&table, &rules, &game, late).await;
+            seat = rules.awaited(&now::<R>(&table, &game).await.1)[0];
+            let letter = letter(&table, seat).await;
+            written = [written[0] + letter[0], written[1] + letter[1]];
+        }
+        assert!(changed > 0, "territories change hands");
+        let mut weights = weights(&table, &server, &game, (round, seat)).await;
+        weights.extend([("letters' texts", written[0]), ("letters", written[1])]);
+        of_round.push(weights);
         server.stop().await.unwrap();
     }
     for (name, late) in &of_round[1] {
