@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §3.5, §4.2, §4.3, §9.1.
 
-use super::{Written, after, words};
+use super::{Below, after, words};
 use crate::kit::territories::placing::{also_to_place, left_to_rules, to_place};
 use rules::{
     Seat,
@@ -34,7 +34,7 @@ pub(in crate::risk) fn question(
         Stage::Placing if left > 0 => return Some(to_place(left, language)),
         Stage::Turn(turn) if turn.seat == seat => {
             let has_many = then.hands.of(seat).len() >= TOO_MANY_CARDS;
-            let written = Written::of(sheet, &events);
+            let written = Below::of(sheet, &events);
             if written.is_over {
                 return None;
             } else if written.attack.is_some() {
