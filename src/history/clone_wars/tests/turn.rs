@@ -20,9 +20,9 @@ fn of_two() -> State {
 
 /// What happened in the steps of Red's turn. The first takes Saleucami.
 fn played(state: &State, steps: &[&str]) -> Vec<Event> {
-    let first = (0..).map(|seed| round(state, ANN, steps[0], seed));
+    let mut first = (0..).map(|seed| round(state, ANN, steps[0], seed));
     let (mut now, mut all) =
-        first.filter(|(after, _)| after.own(Army::Red).has(area("SAL"))).next().unwrap();
+        first.find(|(after, _)| after.own(Army::Red).has(area("SAL"))).unwrap();
     for step in &steps[1..] {
         let (after, events) = round(&now, ANN, step, 1);
         now = after;
