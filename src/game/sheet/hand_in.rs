@@ -59,7 +59,7 @@ pub enum HandedIn {
         sheet: Box<SealedSheet>,
         /// The sheet line by line, as it will be read.
         lines: Vec<Line>,
-        /// What is stored for later turns now, where nobody waits for the sheet.
+        /// What is stored for later turns now, where nobody waits for the sheet; or what it leaves to the rules.
         stored: Option<String>,
         /// When the window closes.
         deadline: DateTime<Utc>,

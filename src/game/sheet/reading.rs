@@ -19,7 +19,7 @@ pub(super) struct SubmissionRead {
     pub read: SheetRead,
     /// Line by line, as they will be read.
     pub lines: Vec<Line>,
-    /// What is stored for later turns now, where nobody waits for the sheet.
+    /// What is stored for later turns now, where nobody waits for the sheet; or what it leaves to the rules.
     pub stored: Option<String>,
 }
 

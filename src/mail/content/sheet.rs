@@ -107,7 +107,7 @@ pub struct Receipt {
     pub waits_for_mending: bool,
     /// Whether the sheet would cost its seat the turn.
     pub blocked: bool,
-    /// What is stored for later turns now, where nobody waits for the sheet.
+    /// What is stored for later turns now, where nobody waits for the sheet; or what it leaves to the rules.
     pub stored: Option<String>,
     /// What has become of the sheet since.
     pub fate: Fate,

@@ -92,7 +92,8 @@ struct Receipt {
     sheet: SheetSealed,
     /// Its lines, as they were read.
     lines: Vec<Line>,
-    /// What is stored for later turns now, in a sentence, where nobody waits for the sheet.
+    /// In a sentence, what is stored for later turns now, where nobody waits for the sheet; or what it leaves to the
+    /// rules.
     stored: Option<String>,
     /// When the window closes.
     deadline: DateTime<Utc>,

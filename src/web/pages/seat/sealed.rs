@@ -29,7 +29,7 @@ struct SealedPage<'a> {
     lines: Vec<Line>,
     /// Whether none of its lines will do anything: to change it comes first then.
     idle: bool,
-    /// What is stored for later turns now, where nobody waits for the sheet.
+    /// What is stored for later turns now, where nobody waits for the sheet; or what it leaves to the rules.
     stored: Option<String>,
     awaited: bool,
     seal: String,
