@@ -112,6 +112,8 @@ mod tests {
             "Hi Bob,\n\nthe middle is yours. What do you think of Peru?\nAnn",
             "D'accord, je te laisse le Brésil. À bientôt !",
             "See you at 18:00; I move then.",
+            "Trade is best.",
+            "Attack at the end of the turn!",
         ] {
             assert!(!holds("risk", text) && !holds("power", text), "{text}");
         }

@@ -49,7 +49,7 @@ use super::{
     Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
     SheetsOpen, Viewer,
 };
-use crate::language::Language;
+use crate::{kit::territories::notation::mend, language::Language};
 
 /// The ruleset.
 #[derive(Clone, Copy, Debug, Default)]
@@ -156,7 +156,7 @@ impl Ruleset for CloneWars {
     }
 
     fn nearly_order(&self, _state: &State, _seat: Seat, language: Language, line: &str) -> bool {
-        notation::mended(line, language).is_some()
+        mend::is_nearly(line, notation::mended(line, language).as_deref())
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {

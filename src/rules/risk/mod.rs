@@ -35,7 +35,7 @@ use super::{
     Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
     SheetsOpen, Viewer,
 };
-use crate::language::Language;
+use crate::{kit::territories::notation::mend, language::Language};
 
 /// The ruleset.
 #[derive(Clone, Copy, Debug, Default)]
@@ -130,7 +130,8 @@ impl Ruleset for Risk {
     }
 
     fn nearly_order(&self, state: &State, _seat: Seat, language: Language, line: &str) -> bool {
-        notation::mended(line, state.map(), language).is_some()
+        let mended = notation::mended(line, state.map(), language);
+        mend::is_nearly(line, mended.as_deref())
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {

@@ -28,6 +28,8 @@ use crate::{
 
 /// What is longer is no slip: a ranking of all areas by their names has fewer words.
 const MOST_WORDS: usize = 100;
+/// `End please` has so many.
+const FEW_WORDS: usize = 2;
 
 /// The lines that were perhaps meant by one that cannot be read. `read` gives a line in its canonical
 /// notation, if it can be read; the first that can is what was meant. None where nothing likely is near.
@@ -45,6 +47,15 @@ pub fn mended<W: Wording>(
     let right = |line: &str| read(line).map(|line| vec![line]).or_else(|| by_words(line));
     let noughts = || right(&with_noughts(line, |line| right(line).is_some())?);
     by_words(line).or_else(noughts).or_else(|| mended(line, Limits::Mended))
+}
+
+/// Whether a line that has these mended lines is rather an order than talk. `END` alone can be found in much
+/// talk, and says nothing that is secret: it is taken for one in a line of few words.
+pub fn is_nearly(written: &str, mended: Option<&[String]>) -> bool {
+    let says_more = |line: &String| line.split_whitespace().nth(1).is_some();
+    mended.is_some_and(|lines| {
+        written.split_whitespace().count() <= FEW_WORDS || lines.iter().any(says_more)
+    })
 }
 
 /// Whether numbers that are too large or nought are made such as may stand there.
