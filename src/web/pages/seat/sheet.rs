@@ -128,7 +128,10 @@ async fn press_orders<'a>(
         // What is sealed now is late, and its author is told; nothing else is.
         return match press {
             OrdersPress::Seal => seal(site, request, desk, (text, written), fields).await,
-            _ => desk.closed(site, request, StatusCode::GONE, Pressed::default()).await,
+            _ => {
+                let pressed = Pressed { words: text, ..Pressed::default() };
+                desk.closed(site, request, StatusCode::GONE, pressed).await
+            }
         };
     }
     if !form.may_be_of(fields.iter().map(|(name, _)| name)) {
