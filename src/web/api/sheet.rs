@@ -149,6 +149,7 @@ pub async fn seal(
                 let open = now.and_then(|now| now.round).filter(|round| round.is_open());
                 open.is_none_or(|round| round.number != ticket.round)
             };
+            let stored = stored.filter(|_| !resolved);
             let shown =
                 Receipt { sheet: (&*sheet).into(), lines: lines(read), stored, deadline, resolved };
             Ok(secret(StatusCode::OK, &shown))

@@ -75,7 +75,8 @@ impl Writer<'_> {
         let (url, reply) = self.ways(round.number)?;
         let before = self.played.teller.position(&round.before)?;
         let own = before.own_sheet(seat, &sheet.stored)?;
-        let stored = own.stored(self.person.language);
+        let counts = fate == Fate::Counts && round.is_open();
+        let stored = own.stored(self.person.language).filter(|_| counts);
         let lines = own.check(self.person.language);
         let mended = mended(&lines);
         Ok(Some(Content::Sealed {
