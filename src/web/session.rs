@@ -66,7 +66,7 @@ pub fn spoken(site: &Site, language: Language) -> Cookie<'static> {
         .http_only(true)
         .same_site(SameSite::Lax)
         .secure(site.addresses.is_https())
-        .max_age(time::Duration::days(400))
+        .max_age(time::Duration::seconds(BROWSER_STAYS.num_seconds()))
         .finish()
 }
 

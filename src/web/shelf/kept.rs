@@ -91,7 +91,7 @@ impl KeptPage {
         response
             .insert_header((ETAG, tag.to_string()))
             .insert_header((CACHE_CONTROL, keep))
-            .insert_header((VARY, "accept-language, accept-encoding"));
+            .insert_header((VARY, "accept-language, accept-encoding, cookie"));
         if has_it {
             return response.finish();
         }
