@@ -16,14 +16,12 @@ const CARD: f64 = 3.0;
 /// For how many turns a bonus is counted.
 const TURNS: f64 = 3.0;
 
-/// What troops are worth.
-const TEMPER: Temper =
-    Temper { troop: 0.55, others_troop: 0.3, many: 30.0, alone: 0.0, likely: 0.55 };
-
 /// What one looks at when territories are taken.
 pub(super) struct Worth<'a> {
     state: &'a State,
     own: Areas,
+    /// What a troop that is lost is worth.
+    troop: f64,
     /// Whether a card is still to be had in this turn.
     has_card_to_win: bool,
     /// The others' territories.
@@ -31,11 +29,11 @@ pub(super) struct Worth<'a> {
 }
 
 impl<'a> Worth<'a> {
-    pub fn new(state: &'a State, seat: Seat) -> Self {
+    pub fn new(state: &'a State, seat: Seat, troop: f64) -> Self {
         let others = state.living().without(seat).each();
         let others = others.map(|other| (state.own(other), hand(state, seat, other))).collect();
         let has_card_to_win = state.turn().is_none_or(|turn| turn.taken.is_empty());
-        Self { state, own: state.own(seat), has_card_to_win, others }
+        Self { state, own: state.own(seat), troop, has_card_to_win, others }
     }
 }
 
@@ -61,7 +59,7 @@ impl Ground for Worth<'_> {
     }
 
     fn temper(&self) -> Temper {
-        TEMPER
+        Temper { troop: self.troop, others_troop: 0.3, many: 30.0, alone: 0.0, likely: 0.55 }
     }
 
     /// The first one that is taken in a turn brings a card.

@@ -42,7 +42,8 @@ fn placing(state: &State, seat: Seat, effort: &Effort, chance: &mut Chance) -> V
     if left == 0 || !effort.gathers {
         return Vec::new();
     }
-    let best = marches(&Worth::new(state, seat), left, &effort.look, chance).into_iter().next();
+    let worth = Worth::new(state, seat, effort.troop);
+    let best = marches(&worth, left, &effort.look, chance).into_iter().next();
     let at = best.and_then(|march| march.steps.first().map(|&(from, _)| from));
     let place = at.map(|at| Order::Act(Act::Place { n: Amount::All, at }, None));
     place.into_iter().collect()
@@ -76,7 +77,8 @@ impl Writing<'_> {
             acts.extend(self.anywhere().map(|at| (Act::Place { n: Amount::All, at }, None)));
             more = 0;
         }
-        let all = marches(&Worth::new(self.state, self.seat), more, &self.effort.look, self.chance);
+        let worth = Worth::new(self.state, self.seat, self.effort.troop);
+        let all = marches(&worth, more, &self.effort.look, self.chance);
         let worthy = all.into_iter().next().filter(|march| march.worth > 0.0);
         if let Some(at) = self.place_at(worthy.as_ref()).filter(|_| more > 0) {
             acts.push((Act::Place { n: Amount::All, at }, None));
