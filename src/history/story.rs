@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     Counts, EventOf, Line, Marks, Position, PositionOf, Sentence, SheetOf, Standing, StateOf,
-    Teller, Viewer,
+    Teller, Viewer, marked,
 };
 use rules::{Ruleset, Seat, SheetsOpen, language::Language};
 
@@ -170,7 +170,7 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         Some(Step {
             told,
             number,
-            board_svg: board.replacen("</svg>", &(mark.svg() + "</svg>"), 1),
+            board_svg: marked(&board, &mark.svg()),
             standing: then.standing(viewer, language),
         })
     }

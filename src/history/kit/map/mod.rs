@@ -51,6 +51,7 @@ pub(crate) use self::{
 pub(crate) use self::badge::drawn_changes;
 use self::key::Keys;
 use crate::kit::{
+    backdrop::MARKS,
     ink::{GROUND, TEXT},
     link::{escaped, link as linked},
 };
@@ -193,6 +194,7 @@ fn drawing(chart: &Chart, begun: &str, below: &Below, language: Language) -> Str
          <rect width=\"{width}\" height=\"{height}\" rx=\"6\" fill=\"{GROUND}\"/>",
     );
     drawing.push_str(&ground::ground(chart));
+    drawing.push_str(MARKS);
     drawing.push_str(&plate::plates(chart));
     drawing.push_str(&keys.draw(top));
     if !below.drawn.is_empty() {

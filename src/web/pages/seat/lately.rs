@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use crate::{
-    history::{Sentence, Viewer},
+    history::{self, Sentence, Viewer},
     rules::Seat,
     store::round::rounds::{self, Round},
     web::{PageError, Site},
@@ -51,9 +51,8 @@ impl Lately {
 
     /// The drawing of the board, with what happened marked on it.
     pub(super) fn marked(&self, board_svg: &str) -> String {
-        let marks =
-            format!("<g class=\"lately\" pointer-events=\"none\">{}</g></svg>", self.marks_svg);
-        board_svg.replacen("</svg>", &marks, 1)
+        let marks = format!("<g class=\"lately\" pointer-events=\"none\">{}</g>", self.marks_svg);
+        history::marked(board_svg, &marks)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{boards::*, *};
 use crate::kit::{
+    backdrop::marked,
     map::{course::between, plan::RING, sketch::distance},
     plan::{Stroke, sheet},
 };
@@ -150,6 +151,9 @@ fn what_happened_is_pointed_at() {
     assert_eq!(round.matches('Q').count(), 4, "{round}");
     let frame = around(table.atlas, number("BRA"), ink);
     assert!(frame.contains(&table.atlas.areas[number("BRA")].path));
+    // Below the names.
+    let drawn = marked(&svg(&chart(&table, 4, false, Language::En), Language::En), &frame);
+    assert!(drawn.find(&frame).unwrap() < drawn.find(">BRA<").unwrap());
 }
 
 #[test]
