@@ -45,7 +45,7 @@ const WORDS: DiceWords = DiceWords {
     ],
     told: (
         "What was to be expected is worked out for each throw, from its dice, the ships that helped, dice of eight faces and Duels. Of twenty players nineteen end within two standard deviations.",
-        "Ce qu'on pouvait attendre est calculé pour chaque combat, d'après ses dés, les vaisseaux qui aidaient, les dés à huit faces et les Duels. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de là.",
+        "Ce qu'on pouvait attendre est calculé pour chaque combat, d'après ses dés, les vaisseaux qui aidaient, les dés à huit faces et les Duels. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de cette valeur.",
     ),
 };
 

@@ -29,7 +29,7 @@ const WORDS: DiceWords = DiceWords {
     ],
     told: (
         "What was to be expected is worked out exactly, from the number of dice in each throw. Of twenty players nineteen end within two standard deviations of it.",
-        "Ce qu'on pouvait attendre est calculé exactement, d'après le nombre de dés de chaque combat. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de là.",
+        "Ce qu'on pouvait attendre est calculé exactement, d'après le nombre de dés de chaque combat. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de cette valeur.",
     ),
 };
 

@@ -24,7 +24,7 @@ async fn a_sealed_sheet_leads_on() {
     let (status, to, _) = ann.press(&sheet, &orders).await;
     assert_eq!(status, StatusCode::SEE_OTHER, "to go back does not send it again");
     let (_, page) = ann.get(&to.unwrap()).await;
-    assert!(page.contains("3 of 4 are in"), "{page}");
+    assert!(page.contains("3 of 4 sheets are in"), "{page}");
     assert!(page.contains("Next: Second") && page.contains("/mailroom"), "{page}");
     let next = [("game", second.to_string()), ("seat", "0".to_owned())];
     let next: Vec<_> = next.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -40,7 +40,7 @@ async fn a_sealed_sheet_leads_on() {
     let mut holder = Browser::signed_in(&server, &table, "di@example.org").await;
     let (_, page) = holder.get(&format!("{last}/sealed")).await;
     assert!(
-        page.contains("4 of 4 are in") && page.contains("waits for you to mend yours"),
+        page.contains("4 of 4 sheets are in") && page.contains("waits for you to mend yours"),
         "{page}"
     );
     let (_, to, _) = di.press(&last, &[("act", "seal"), ("orders", OPENINGS[3])]).await;

@@ -53,8 +53,8 @@ const LESSONS: [LessonText; 3] = [
             "Nord a deux pièces en `D5` et `E5`, et votre combattant est en `C5`. Fermez la ligne avec le héros de `H7`.",
         ),
         done: (
-            "Both are gone. Mind your own pairs: North does the same.",
-            "Les deux sont parties. Gare à vos propres paires\u{a0}: Nord fait de même.",
+            "Both are taken. Mind your own pairs: North may do the same.",
+            "Les deux sont prises. Attention à vos propres paires\u{a0}: Nord peut en faire autant.",
         ),
         wanted: ("H7 F5", "H7 F5"),
         others: &[],

@@ -65,4 +65,9 @@ impl HostLobby {
             levels: levels.map(|level| (level.code(), level.name(l))).collect(),
         }))
     }
+
+    /// Whether a seat is for whoever comes.
+    pub fn has_free(&self) -> bool {
+        self.seats.iter().any(|row| row.stands == Stands::Free)
+    }
 }
