@@ -120,11 +120,7 @@ fn more(state: &State, seat: Seat) -> [Vec<Order>; 2] {
     if seat != ANN {
         return [above, vec![others]];
     }
-    let absent = cards::ALL.minus(*state.hands.of(army));
-    let is_shield = |&card: &Card| cards::effect(card) == cards::Power::Shield;
-    let shield = absent.each().find(is_shield).unwrap();
-    let mut absent = absent.each();
-    let set = [(); 3].map(|()| absent.next().unwrap());
+    let (set, shield) = absent(state);
     let order_66 = Act::Order66 { emperor: vec![from], ally: Ally::These(vec![to]) };
     above.extend([
         Order::Act(Act::Trade(Some(set)), None),
@@ -135,6 +131,15 @@ fn more(state: &State, seat: Seat) -> [Vec<Order>; 2] {
         others,
     ]);
     [above, Vec::new()]
+}
+
+/// Three cards that Ann has not, and a Shield.
+fn absent(state: &State) -> ([Card; 3], Card) {
+    let absent = cards::ALL.minus(*state.hands.of(army_of(ANN)));
+    let is_shield = |&card: &Card| cards::effect(card) == cards::Power::Shield;
+    let shield = absent.each().find(is_shield).unwrap();
+    let mut absent = absent.each();
+    ([(); 3].map(|()| absent.next().unwrap()), shield)
 }
 
 impl Played for Factions {
@@ -217,7 +222,13 @@ impl Played for Factions {
     }
 
     fn secrets(history: &History<CloneWars>) -> Secrets {
-        secrets::of(history)
+        let mut secrets = secrets::of(history);
+        for (set, shield) in history.states.iter().map(absent) {
+            for card in set.into_iter().chain([shield]) {
+                secrets.is_written(&format!("{} (", cards::number(card)), ANN);
+            }
+        }
+        secrets
     }
 
     fn tells_programs_nothing(seen: &str) {

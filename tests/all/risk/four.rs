@@ -5,7 +5,9 @@ use sealed_orders::{
     language::Language,
     rules::{
         Chance, ComputerTask, Level, Ruleset, Seat,
-        kit::territories::{Amount, Area, Attack, Cards, Clauses, Moving, notation::Condition},
+        kit::territories::{
+            Amount, Area, Attack, Card, Cards, Clauses, Moving, notation::Condition,
+        },
         risk::{Act, Event, Order, Reason, Risk, Sheet, Stage, State, notation::print},
     },
 };
@@ -61,9 +63,7 @@ fn with_more(mut orders: Vec<Order>, state: &State, seat: Seat) -> Vec<Order> {
     ];
     let others = Order::Act(Act::Fortify { from: to, to: from, n: Amount::Number(2) }, None);
     if seat == ANN {
-        let absent = Cards::first(42).minus(*state.hands.of(seat));
-        let mut absent = absent.each();
-        let cards = [(); 3].map(|()| absent.next().unwrap());
+        let cards = absent(state);
         let place = Act::Place { n: Amount::Number(3), at: from };
         more.extend([
             Order::Act(Act::Trade { cards: Some(cards), on: None }, None),
@@ -78,6 +78,13 @@ fn with_more(mut orders: Vec<Order>, state: &State, seat: Seat) -> Vec<Order> {
         orders.push(others);
     }
     orders
+}
+
+/// Three cards that Ann has not.
+fn absent(state: &State) -> [Card; 3] {
+    let absent = Cards::first(42).minus(*state.hands.of(ANN));
+    let mut absent = absent.each();
+    [(); 3].map(|()| absent.next().unwrap())
 }
 
 impl Played for Four {
@@ -178,6 +185,12 @@ impl Played for Four {
             {
                 let code = print::card(*card, history.states[0].map(), language);
                 secrets.is_open(&format!("{code} ("));
+            }
+        }
+        for card in history.states.iter().flat_map(absent) {
+            for language in Language::ALL {
+                let code = print::card(card, history.states[0].map(), language);
+                secrets.is_written(&format!("{code} ("), ANN);
             }
         }
         // Ann alone gives standing orders.

@@ -52,6 +52,12 @@ impl Secrets {
         self.0.retain(|said, _| !said.starts_with(begins));
     }
 
+    /// That seat writes what begins so without knowing it, and is answered with its own words.
+    pub fn is_written(&mut self, begins: &str, by: Seat) {
+        let all = self.0.iter_mut().filter(|(said, _)| said.starts_with(begins));
+        all.for_each(|(_, known_to)| known_to.extend([by]));
+    }
+
     /// Nothing of it is in what somebody sees who may not know it.
     pub fn are_not_in(&self, seen: &str, whose: Option<Seat>) {
         for (said, known_to) in &self.0 {
