@@ -221,12 +221,12 @@ async fn four_play_to_the_end_by_mail_by_forms_by_taps_and_by_computer() {
     let held: usize = history.states.iter().map(of_people).max().unwrap();
     let rounds = history.states.len() - 1;
     assert!(rounds >= 9 && held >= 2, "{rounds} rounds, {held} cards");
-    for (of, why) in [(ANN, Reason::Condition), (BOB, Reason::Condition), (BOB, Reason::Over)] {
+    for of in [ANN, BOB] {
         let is_it = |event: &Event| {
             let Event::Refused { seat, reason, .. } = event else { return false };
-            (*seat, *reason) == (of, why)
+            *seat == of && [Reason::Condition, Reason::Over].contains(reason)
         };
         let is_skipped = history.events.iter().any(is_it);
-        assert!(is_skipped, "a line of {of:?} is skipped: {why:?}");
+        assert!(is_skipped, "a line of {of:?} is skipped");
     }
 }
