@@ -236,7 +236,10 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
     let north = ticket(&game.id, 1, 1);
     let url = game.table.desk(&game.server, &north).await;
     let page = reqwest::get(&url).await.unwrap().text().await.unwrap();
-    assert!(page.contains("your answers in advance") && page.contains("No sheet is asked of you"), "{page}");
+    assert!(
+        page.contains("your answers in advance") && page.contains("No sheet is asked of you"),
+        "{page}"
+    );
     let post = async |fields: &[(&str, &str)]| {
         let answer = reqwest::Client::new().post(&url).form(fields).send().await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
