@@ -1,12 +1,13 @@
 //! The seats that a browser holds without anybody being signed in: their lasting links, in a cookie that
 //! no script reads. Whoever has the browser has the seats, as whoever has a letter has its links.
 
-use actix_web::{
-    HttpRequest,
-    cookie::{Cookie, SameSite, time},
-};
+use actix_web::{HttpRequest, cookie::Cookie};
+use chrono::Duration;
 
-use super::{PageError, Site, session::named};
+use super::{
+    PageError, Site,
+    session::{self, named},
+};
 use crate::{
     links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
@@ -20,7 +21,7 @@ const SEATS: &str = "seats";
 /// How many seats a browser keeps.
 const MOST: usize = 8;
 /// How long they are kept after the newest came: as long as browsers keep anything.
-const STAYS: time::Duration = time::Duration::days(400);
+const STAYS: Duration = Duration::days(400);
 
 /// The links that a browser shows, the newest first.
 fn links(site: &Site, request: &HttpRequest) -> Vec<Token> {
@@ -115,13 +116,7 @@ pub async fn without_letters(
 
 fn cookie(site: &Site, kept: &[Token]) -> Cookie<'static> {
     let written: Vec<_> = kept.iter().take(MOST).map(Token::reveal).collect();
-    Cookie::build(named(site, SEATS), written.join("."))
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(site.addresses.is_https())
-        .max_age(STAYS)
-        .finish()
+    session::cookie(site, SEATS, &written.join("."), STAYS)
 }
 
 /// The seats that a browser holds, the newest first, each with as which of its holders. A link that opens

@@ -40,8 +40,14 @@ pub(super) fn named(site: &Site, name: &str) -> String {
     if site.addresses.is_https() { format!("__Host-{name}") } else { name.to_owned() }
 }
 
-fn cookie(site: &Site, name: &str, token: &Secret, stays: chrono::Duration) -> Cookie<'static> {
-    Cookie::build(named(site, name), token.reveal().to_owned())
+/// A cookie that no script reads, and no other site's form is sent with.
+pub(super) fn cookie(
+    site: &Site,
+    name: &str,
+    value: &str,
+    stays: chrono::Duration,
+) -> Cookie<'static> {
+    Cookie::build(named(site, name), value.to_owned())
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
@@ -56,18 +62,12 @@ fn shown(site: &Site, request: &HttpRequest, name: &str) -> Option<Secret> {
 
 /// The cookies that keep a browser signed in, and speaking its account's language.
 pub fn signed_in_as(site: &Site, entered: &Entered) -> [Cookie<'static>; 2] {
-    [cookie(site, SESSION, &entered.token, BROWSER_STAYS), spoken(site, entered.language)]
+    [cookie(site, SESSION, entered.token.reveal(), BROWSER_STAYS), spoken(site, entered.language)]
 }
 
 /// The cookie with which a browser asks for pages in the language of its account.
 pub fn spoken(site: &Site, language: Language) -> Cookie<'static> {
-    Cookie::build(named(site, LANGUAGE), language.code())
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(site.addresses.is_https())
-        .max_age(time::Duration::seconds(BROWSER_STAYS.num_seconds()))
-        .finish()
+    cookie(site, LANGUAGE, language.code(), BROWSER_STAYS)
 }
 
 /// The language of whoever is signed in, as their browser says.
@@ -78,7 +78,7 @@ pub fn language(request: &HttpRequest) -> Option<Language> {
 
 /// The cookie that the link in a sign-in letter needs.
 pub fn has_asked(site: &Site, token: &Secret) -> Cookie<'static> {
-    cookie(site, ASKED, token, GOOD_FOR)
+    cookie(site, ASKED, token.reveal(), GOOD_FOR)
 }
 
 /// What the browser shows that asked for a letter.
