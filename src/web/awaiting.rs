@@ -8,10 +8,7 @@ use actix_web::{
     error::ErrorInternalServerError,
     http::{
         Method, StatusCode,
-        header::{
-            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue,
-            IF_NONE_MATCH, VARY,
-        },
+        header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH},
     },
     middleware::Next,
     web,
@@ -98,17 +95,13 @@ pub async fn tell_reader(
         };
     }
     let Some(line) = line(&site, request.request()).await? else {
-        let mut answered = next.call(request).await?.map_into_boxed_body();
-        vary_by_reader(answered.headers_mut());
-        return Ok(answered);
+        return Ok(next.call(request).await?.map_into_boxed_body());
     };
     // What the browser has is the page of a stranger, or of another time.
     request.headers_mut().remove(IF_NONE_MATCH);
     // The line is put into the page before it is packed.
     request.headers_mut().remove(ACCEPT_ENCODING);
-    let mut answered = next.call(request).await?.map_into_boxed_body();
-    vary_by_reader(answered.headers_mut());
-    told(answered, &line).await
+    told(next.call(request).await?.map_into_boxed_body(), &line).await
 }
 
 /// An answer with a line on top, if it is a page.
@@ -157,11 +150,6 @@ fn is_page(answered: &ServiceResponse) -> bool {
     let kind = answered.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let is_html = kind.is_some_and(|kind| kind.starts_with("text/html"));
     is_html && !answered.status().is_server_error()
-}
-
-/// Whoever keeps the page keeps it for those who show the same cookies.
-fn vary_by_reader(headers: &mut HeaderMap) {
-    headers.append(VARY, HeaderValue::from_static("cookie"));
 }
 
 /// The line for whoever sent a request: about the game whose page it is, if they hold a seat of it, else

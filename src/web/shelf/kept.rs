@@ -91,7 +91,9 @@ impl KeptPage {
         response
             .insert_header((ETAG, tag.to_string()))
             .insert_header((CACHE_CONTROL, keep))
-            .insert_header((VARY, "accept-language, accept-encoding, cookie"));
+            .insert_header((VARY, "accept-language, accept-encoding"))
+            // What somebody's browser shows, their language and their line.
+            .append_header((VARY, "cookie"));
         if has_it {
             return response.finish();
         }
