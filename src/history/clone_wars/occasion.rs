@@ -163,11 +163,11 @@ fn going_on(state: &State, turn: &Turn, language: Language) -> &'static str {
     }
 }
 
-/// What the turn before was about: who took what, what the reader lost first. What an ally took over by
-/// agreement was not taken from anybody.
+/// What happened since the reader was told: who took what, what the reader lost first. What they took
+/// themselves they know; what an ally took over by agreement was not taken from anybody.
 fn headline(state: &State, viewer: Viewer, language: Language) -> Option<String> {
     let taken = |area: Area| match (state.change(area)?, state.board.owner(area)?) {
-        (Change::From(was), by) if was.faction() != by.faction() => {
+        (Change::From(was), by) if was.faction() != by.faction() && !is_of(state, viewer, by) => {
             Some(told(area, is_of(state, viewer, was), by, language))
         }
         _ => None,

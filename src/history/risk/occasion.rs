@@ -111,10 +111,11 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
     turns::asked(ask, headline(state, seat, language).filter(|_| is_fresh))
 }
 
-/// What the turn before was about: who took what, what the reader lost first.
+/// What happened since the reader was told: who took what, what the reader lost first. What they took
+/// themselves they know.
 fn headline(state: &State, seat: Option<Seat>, language: Language) -> Option<String> {
     let taken = |area: Area| match (state.change(area)?, state.holder(area)) {
-        (Change::From(was), Some(by)) if was != Some(by) => {
+        (Change::From(was), Some(by)) if was != Some(by) && seat != Some(by) => {
             Some(told(state, area, seat.is_some() && was == seat, by, language))
         }
         _ => None,

@@ -11,6 +11,9 @@ use crate::{
     store::{self, seats::people::Correspondent},
 };
 
+/// Among how many of a seat's last letters those are looked for that told of its game.
+const LAST_LETTERS: i64 = 20;
+
 /// The kinds of letters that somebody may do without.
 pub fn optional_kinds() -> impl Iterator<Item = Kind> {
     Kind::OPTIONAL.into_iter().map(|(kind, _)| kind)
@@ -201,6 +204,33 @@ pub async fn told_until(
     )
     .bind(game)
     .bind(store::number(seat))
+    .fetch_one(conn)
+    .await?;
+    told.map(store::counted).transpose()
+}
+
+/// How far a seat's holder knew the game when the last letter that told them of it was written: the last
+/// round of which the letters before it told, as [`told_until`] counts; none where there was none.
+pub async fn told_before_last(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+) -> sqlx::Result<Option<u32>> {
+    // Of one round two letters may tell: that it was resolved, and the next one's sheet.
+    let told: Option<i32> = sqlx::query_scalar(
+        "with told (round) as (
+            select (letter ->> 'round')::int - (letter ->> 'kind' = 'sheet')::int from letters of
+            where game = $1 and seat = $2 and person is null
+              and letter ->> 'kind' in ('sheet', 'result')
+              and (status = 'sent' or exists (
+                   select from letters daily
+                   where daily.game = $1 and daily.id = of.told_in and daily.status = 'sent'))
+            order by made_at desc limit $3)
+         select max(round) from told where round < (select max(round) from told)",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(LAST_LETTERS)
     .fetch_one(conn)
     .await?;
     told.map(store::counted).transpose()

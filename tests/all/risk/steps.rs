@@ -108,6 +108,17 @@ impl Steps {
         .unwrap();
     }
 
+    /// Whether the page of a seat's sheet tells that North Africa was lost, and marks it.
+    async fn shown(&self, seat: Seat, number: u32) -> [bool; 2] {
+        let server = self.table.serve(None).await;
+        let desk = self.table.desk(&server, &ticket(&self.game, seat.0, number)).await;
+        let page = reqwest::get(desk).await.unwrap().text().await.unwrap();
+        server.stop().await.unwrap();
+        let lost =
+            self.language.say("took North Africa from you", "vous a pris l&#39;Afrique du Nord");
+        [page.contains(lost), page.contains("[NAF ")]
+    }
+
     /// The last letter to a seat that shows the board, once all have left: its subject, and its text without line breaks.
     async fn letter(&self, seat: Seat) -> (String, String) {
         let server = self.table.serve(None).await;
@@ -172,6 +183,39 @@ async fn a_turn_of_fifteen_steps_is_one_story_that_begins_with_the_first_loss() 
             let marked = &text[text.find(&format!("[{code} ")).unwrap()..];
             assert!(marked[..24].contains(language.say(" from ", " de ")), "{marked}");
         }
+    }
+}
+
+/// Once another's turn has passed, too: in the subject of the letter that asks for a sheet, on its board, on the
+/// sheet's page, and for whoever gets no letters.
+#[tokio::test]
+async fn what_was_lost_two_turns_before_is_told_and_marked_in_the_letter_and_on_the_page() {
+    for language in Language::ALL {
+        let steps = Steps::begin(language).await;
+        let last = steps.seats[2];
+        for text in [TAKES, "END", "END"] {
+            steps.plays(text).await;
+        }
+        let (number, state) = steps.open().await;
+        assert_eq!(Risk.awaited(&state), [last]);
+        let naf = state.map().of_code("NAF").unwrap();
+        assert_eq!(state.change(naf), None, "it is news of the turn before last");
+        let lost = language.say("took North Africa from you", "vous a pris l'Afrique du Nord");
+        let (subject, text) = steps.letter(last).await;
+        assert!(subject.contains(lost), "{subject}");
+        assert!(text.contains("[NAF "), "{text}");
+        assert_eq!(steps.shown(last, number).await, [true, true]);
+        sqlx::query("delete from letters where seat = $1")
+            .bind(i16::from(last.0))
+            .execute(&steps.table.pool)
+            .await
+            .unwrap();
+        assert_eq!(steps.shown(last, number).await, [true, true], "who gets no letters");
+        // To who took it a letter has told of their own turn: no more than what came after it is new.
+        steps.plays("END").await;
+        let (subject, _) = steps.letter(steps.seats[0]).await;
+        assert!(!subject.contains(language.say("North Africa", "Afrique du Nord")), "{subject}");
+        assert_eq!(steps.shown(steps.seats[0], number + 1).await, [false, false]);
     }
 }
 

@@ -17,13 +17,14 @@ use crate::{
 
 impl Writer<'_> {
     /// A resolved round and what happened before it since the last letter that told of the game; with
-    /// the receipt of the sheet that was the whole turn.
+    /// the receipt of the sheet that was the whole turn. And the state that the reader knew, where that is
+    /// an earlier one than the round's.
     pub(super) async fn news_since(
         &self,
         conn: &mut PgConnection,
         round: &Round,
         sealed: Option<Sealed>,
-    ) -> Result<News, Failure> {
+    ) -> Result<(News, Option<StoredState>), Failure> {
         let told = letters::told_until(conn, &self.game.id, self.seat).await?;
         let first = match told {
             Some(told) => told + 1,
@@ -47,7 +48,7 @@ impl Writer<'_> {
         if let Some((title, told)) = untold.last {
             news = News { title, told, ..news };
         }
-        let Untold { earlier, has_more, .. } = untold;
+        let Untold { earlier, has_more, known, .. } = untold;
         news = News { earlier, has_more, receipt, lost, ..news };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
@@ -55,7 +56,7 @@ impl Writer<'_> {
             let after = self.played.teller.position(after)?;
             news.beginning = Some(self.beginning(after.as_ref()));
         }
-        Ok(news)
+        Ok((news, known))
     }
 
     /// The receipt of a sheet of the last round that a letter tells of, or of one before.

@@ -32,11 +32,13 @@ impl Writer<'_> {
             Some(number) => self.shared.round(conn, number).await?,
             None => None,
         };
-        let news = match last {
+        let (news, known) = match last {
             Some(last) => self.news_since(conn, &last, sealed).await?,
-            None => self.position(before.as_ref()),
+            None => (self.position(before.as_ref()), None),
         };
-        let occasion = self.asked(conn, round, before.as_ref()).await?;
+        let teller = &self.played.teller;
+        let told = known.map(|known| teller.news_since((&known, &round.before))).transpose()?;
+        let occasion = self.asked(conn, round, told.as_deref().unwrap_or(&*before)).await?;
         let mut briefing = before.briefing(seat, language);
         if round.awaited.contains(&seat) {
             briefing.push(occasion.without.clone());
@@ -185,7 +187,7 @@ impl Writer<'_> {
         let ending = self.game.ending.as_deref();
         let winners = ending.map_or(&[][..], |ending| &ending.winners);
         Ok(Content::Final {
-            news: self.news_since(conn, round, sealed).await?,
+            news: self.news_since(conn, round, sealed).await?.0,
             winners: self
                 .holders
                 .iter()
@@ -205,7 +207,7 @@ impl Writer<'_> {
         round: &Round,
         sealed: Option<Sealed>,
     ) -> Result<Content, Failure> {
-        let news = self.news_since(conn, round, sealed).await?;
+        let (news, _) = self.news_since(conn, round, sealed).await?;
         self.outcome(conn, news).await
     }
 

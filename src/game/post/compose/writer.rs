@@ -82,7 +82,10 @@ impl Writer<'_> {
         let Ok(before) = self.played.teller.position(&round.before) else { return Ok(to) };
         let is_asked = self.role == Role::Holder && round.awaited.contains(&self.seat);
         let seat = is_asked.then_some(self.seat);
-        let occasion = before.occasion(round.number, seat, to.language);
+        let occasion = match content {
+            Content::Sheet(sheet) if is_asked => sheet.occasion.clone(),
+            _ => before.occasion(round.number, seat, to.language),
+        };
         let asked = is_asked.then_some(occasion.ask);
         let title = match content {
             Content::Result { news, .. } if asked.is_none() && news.round.is_some() => {

@@ -4,7 +4,7 @@
 use super::desk::Desk;
 use crate::{
     history::{self, Sentence, Viewer},
-    rules::Seat,
+    rules::{Seat, StoredState},
     store::round::rounds::{self, Round},
     web::{PageError, Site},
 };
@@ -21,6 +21,8 @@ pub(super) struct Lately {
     pub told: Vec<String>,
     /// Whether there is more to tell.
     pub is_cut: bool,
+    /// The state before it.
+    pub known: Option<StoredState>,
     /// What the last of them did, as SVG to lay over the board.
     pub marks_svg: String,
 }
@@ -46,7 +48,8 @@ impl Lately {
             return Ok(Self::default());
         };
         let (told, is_cut) = foremost(all.sentences(viewer, desk.language()));
-        Ok(Self { told, is_cut, marks_svg: last.marks_svg(viewer) })
+        let known = others.last().map(|first| first.before.clone());
+        Ok(Self { told, is_cut, known, marks_svg: last.marks_svg(viewer) })
     }
 
     /// The drawing of the board, with what happened marked on it.

@@ -1,7 +1,10 @@
 //! What a seat sees of the game while others are awaited: the board with what it alone may know of it.
 
 use super::desk::Desk;
-use crate::{history::Viewer, web::pages::board::Board};
+use crate::{
+    history::Viewer,
+    web::{PageError, Site, pages::board::Board},
+};
 
 /// The board as that seat sees it, and what it should know.
 pub(super) struct Meanwhile {
@@ -12,11 +15,13 @@ pub(super) struct Meanwhile {
 
 impl Meanwhile {
     /// None where the open round takes a sheet of the seat: its page shows all this.
-    pub(super) fn of(desk: &Desk<'_>) -> Option<Self> {
+    pub(super) async fn of(site: &Site, desk: &Desk<'_>) -> Result<Option<Self>, PageError> {
         let (seat, l) = (desk.ticket.seat, desk.person.language);
-        (!desk.round.takes(seat)).then(|| Self {
-            board: Board::of(desk.position.as_ref(), Viewer::Seat(seat), l),
-            briefing: desk.position.briefing(seat, l),
-        })
+        if desk.round.takes(seat) {
+            return Ok(None);
+        }
+        let told = desk.told(site, None).await?;
+        let board = Board::of(told.as_ref(), Viewer::Seat(seat), l);
+        Ok(Some(Self { board, briefing: desk.position.briefing(seat, l) }))
     }
 }

@@ -17,6 +17,7 @@ mod keep;
 mod lately;
 pub(super) mod letters;
 mod meanwhile;
+mod news;
 pub(super) mod notes;
 pub(super) mod own_desk;
 mod past;

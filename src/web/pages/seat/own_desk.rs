@@ -226,6 +226,10 @@ impl<'a> OwnDesk<'a> {
         let unread = threads.iter().map(|thread| thread.unread).sum();
         let position = played.teller.position(self.now.state())?;
         let company = self.now.company(&position.state().turn(), seat);
+        let meanwhile = match &self.desk {
+            Some(desk) => Meanwhile::of(site, desk).await?,
+            None => None,
+        };
         let template = OwnDeskPage {
             l,
             notes_version: notes::version(kept.as_ref()),
@@ -238,7 +242,7 @@ impl<'a> OwnDesk<'a> {
             seat: position.seat_name(seat, l),
             stands: self.stands(site).await?,
             ended: ending::said(game, &self.now.holders, l),
-            meanwhile: self.desk.as_ref().and_then(Meanwhile::of),
+            meanwhile,
             refused: match &said {
                 Said::Notice(notice) => notice.refused().to_owned(),
                 Said::Nothing | Said::Asked(_) => String::new(),

@@ -154,9 +154,11 @@ impl Desk<'_> {
         said: SheetNotice,
     ) -> Result<HttpResponse, PageError> {
         let (l, seat, position) = (self.language(), self.ticket.seat, &self.position);
+        let lately = Lately::of(site, self).await?;
+        let told = self.told(site, lately.known.as_ref()).await?;
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, self.ticket.key()).await?;
-        let occasion = position.occasion(self.round.number, Some(seat), l);
+        let occasion = told.occasion(self.round.number, Some(seat), l);
         let of_round = (&self.game, &self.round);
         let occasion =
             site.games.occasion_by_terms(&mut conn, of_round, seat, (occasion, l)).await?;
@@ -166,8 +168,7 @@ impl Desk<'_> {
         drop(conn);
         let draft = site.games.draft_kept_at(&self.ticket).await?;
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
-        let lately = Lately::of(site, self).await?;
-        let mut board = Board::of(position.as_ref(), Viewer::Seat(seat), l);
+        let mut board = Board::of(told.as_ref(), Viewer::Seat(seat), l);
         if !lately.marks_svg.is_empty() {
             board.svg = lately.marked(&board.svg);
         }
