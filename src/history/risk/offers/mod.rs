@@ -42,6 +42,9 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
         }
         Stage::Turn(turn) if turn.seat == seat => match Below::of(sheet, &events) {
             Below { is_over: true, .. } => vec![offering.standing_order()],
+            Below { attack: Some(_), fortifies: true, .. } => {
+                vec![offering.picks().end(), offering.standing_order()]
+            }
             Below { attack: Some(attack), .. } => offering.after(&attack),
             Below { attack: None, .. } => offering.turn(turn),
         },
@@ -66,7 +69,9 @@ fn after(state: &State, seat: Seat, sheet: &Sheet) -> (State, Vec<Event>) {
 struct Below {
     /// The last attack of which it is not known what comes.
     attack: Option<Attack>,
-    /// Whether a line below it ends the turn: FORTIFY does as END does (§7.1).
+    /// Whether a line below it fortifies, which ends the turn where it can still be done then (§7.1).
+    fortifies: bool,
+    /// Whether a line below it ends the turn.
     is_over: bool,
 }
 
@@ -75,14 +80,13 @@ impl Below {
         let is_refused = |number: u32| {
             events.iter().any(|it| matches!(it, Event::Refused { line, .. } if *line == number))
         };
-        let mut below = Self { attack: None, is_over: false };
+        let mut below = Self { attack: None, fortifies: false, is_over: false };
         for (number, line) in (1..).zip(&sheet.lines) {
             match &line.read {
                 Ok(_) if is_refused(number) => {}
                 Ok(Order::Act(Act::Attack(attack), _)) => below.attack = Some(*attack),
-                Ok(Order::Act(Act::End | Act::Fortify { .. }, None)) => {
-                    below.is_over |= below.attack.is_some();
-                }
+                Ok(Order::Act(Act::Fortify { .. }, None)) => below.fortifies = true,
+                Ok(Order::Act(Act::End, None)) => below.is_over |= below.attack.is_some(),
                 _ => {}
             }
         }

@@ -37,6 +37,11 @@ pub(in crate::risk) fn question(
             let written = Below::of(sheet, &events);
             if written.is_over {
                 return None;
+            } else if written.attack.is_some() && written.fortifies {
+                language.say(
+                    "Seal, or add END in case that last move cannot be made then:",
+                    "Scellez, ou ajoutez FIN au cas où ce déplacement ne serait plus possible\u{a0}:",
+                )
             } else if written.attack.is_some() {
                 language.say(
                     "Seal to see the dice, or write what comes after them:",
