@@ -31,7 +31,8 @@ if [ $tests = yes ] || [ -z "${DATABASE_URL-}" ]; then
 fi
 if [ $tests = yes ]; then
     python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || need python3 python3-venv
-    have chromium || need chromium fonts-dejavu-core
+    # Its shell has no window: the tests' browser. The driver wants the whole of it, which draws pictures.
+    have chromium-headless-shell || need chromium-headless-shell fonts-dejavu-core
     have chromedriver || need chromium-driver
     # Mail servers that mail comes in through. Their programs are not on everybody's PATH.
     [ -x /usr/sbin/postfix ] || need postfix

@@ -177,7 +177,7 @@ async fn draw_a_list_of_letters() {
          content=\"width=device-width\"><style>{style}</style>"
     );
     std::fs::write(&page, head + lines.as_str()).unwrap();
-    let browser = Browser::start("en").await;
+    let browser = Browser::whole("en").await;
     browser.goto(format!("file://{}", page.display())).await.unwrap();
     // As wide as its lines.
     let wide = "return Math.ceil(document.body.getBoundingClientRect().width)";

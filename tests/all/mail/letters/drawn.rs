@@ -79,7 +79,7 @@ async fn draw_the_letters() {
     let (folder, scratch) = (root().join("docs/letters"), root().join("target/letters"));
     fs::create_dir_all(&folder).unwrap();
     fs::create_dir_all(&scratch).unwrap();
-    let browser = Browser::start("en").await;
+    let browser = Browser::whole("en").await;
     for ((kind, language), words) in drawn() {
         let name = format!("{kind}.{language}");
         let bare = scratch.join(format!("{name}.without-pictures.html"));

@@ -40,7 +40,7 @@ async fn draw_the_pages() {
     let mut pages = pages(&table, &server).await;
     pages.extend(games::pages(&table, &server).await);
     // Fields of dates and times are in the language of whoever has the browser.
-    let (english, french) = (Browser::start("en").await, Browser::start("fr").await);
+    let (english, french) = (Browser::whole("en").await, Browser::whole("fr").await);
     let reader = |language: &str| if language == "fr" { &french } else { &english };
     let asked = std::env::var("PAGES").unwrap_or_default();
     let is_asked = |name: &str| asked.is_empty() || asked.split(',').any(|it| it == name);
