@@ -103,6 +103,9 @@ pub struct LineFault {
     pub message: String,
     /// A line that would be right.
     pub example: Option<String>,
+    /// Whether the line was probably meant to be that one, which may then be put in its place. Else it shows
+    /// how a line is written.
+    pub is_meant: bool,
 }
 
 /// A pick on the way to a line: an order that could be written next is made of one or more.

@@ -30,6 +30,7 @@ pub(super) fn unreadable(
     LineFault {
         column: Some(fault.column as usize),
         message: sentences::misread(fault, language),
+        is_meant: mended.is_some(),
         example: mended.or_else(any),
     }
 }
@@ -47,6 +48,7 @@ pub(super) fn refused(
         column: None,
         message: sentences::reason(state, order, reason, language),
         example: better.map(|order| print::order(&order, notation)),
+        is_meant: true,
     }
 }
 

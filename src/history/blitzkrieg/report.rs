@@ -38,6 +38,7 @@ pub(super) fn check(state: &State, player: Player, sheet: &Sheet, language: Lang
                 column: Some(fault.column as usize),
                 message: sentences::misread(fault, language),
                 example: None,
+                is_meant: false,
             }),
             Err(fault) => {
                 Some(faults::unreadable(state, player, sheet.language, (line, fault), language))
@@ -65,7 +66,7 @@ pub(super) fn report(
             Err(fault) => (Some(fault.column as usize), sentences::misread(fault, language)),
             Ok(order) => (None, sentences::reason(before, order, reason, language)),
         };
-        Some(LineFault { column, message, example: None })
+        Some(LineFault { column, message, example: None, is_meant: false })
     };
     lines(&sheet.lines, |order| said(order, language), faulty)
 }

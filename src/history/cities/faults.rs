@@ -49,12 +49,12 @@ pub(super) struct Context<'a> {
 impl Context<'_> {
     /// What is wrong with a line that cannot be read.
     pub fn unreadable(&self, text: &str, fault: &Fault) -> LineFault {
+        let mended = notation::mended(text, self.notation);
         LineFault {
             column: Some(fault.column as usize),
             message: sentences::misread(fault, self.language),
-            example: notation::mended(text, self.notation)
-                .or_else(|| self.any())
-                .filter(|_| !self.is_over),
+            is_meant: mended.is_some(),
+            example: mended.or_else(|| self.any()).filter(|_| !self.is_over),
         }
     }
 
@@ -65,6 +65,7 @@ impl Context<'_> {
             column: None,
             message: sentences::mistake(&mistake, self.language),
             example: self.better(written, &mistake).filter(|_| !self.is_over),
+            is_meant: true,
         }
     }
 

@@ -39,6 +39,7 @@ pub(super) fn refused(
         column: None,
         message: sentences::reason(state, (seat, order), reason, language),
         example: better.than(order, reason).map(|order| print::order(&order, notation)),
+        is_meant: reason != Reason::NotNow,
     }
 }
 
@@ -72,7 +73,7 @@ fn beside(message: String, never: Never, notation: Language) -> LineFault {
     let strike = |attack| Strike { attack, ships: Wish::ALL, card: None };
     let example = ahead::sparing(never)
         .map(|attack| print::order(&Order::Act(Act::Attack(strike(attack)), None), notation));
-    LineFault { column: None, message, example }
+    LineFault { column: None, message, example, is_meant: true }
 }
 
 /// Where an army may attack.

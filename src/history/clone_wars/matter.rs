@@ -37,7 +37,8 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         | Event::Fleet { army, .. }
         | Event::Drew { army, .. }
         | Event::GoesOn { army } => own(is_own(army), Matter::Plain),
-        Event::Standing { seat, .. } => own(viewer == Viewer::Seat(seat), Matter::Plain),
+        // What a seat has said itself is nothing that happened to it.
+        Event::Standing { .. } => Matter::Plain,
     }
 }
 

@@ -86,6 +86,7 @@ impl Context<'_> {
                 self.language,
             ),
             example,
+            is_meant: true,
         }
     }
 
@@ -109,7 +110,12 @@ impl Context<'_> {
                     .or_else(|| self.any(Some(order.army)))
             }
         };
-        LineFault { column: None, message: sentences::mistake(&mistake, self.language), example }
+        LineFault {
+            column: None,
+            message: sentences::mistake(&mistake, self.language),
+            example,
+            is_meant: true,
+        }
     }
 
     /// The line with the noughts that were letters, if it can be read then.

@@ -55,7 +55,8 @@ fn unplayed(line: Line, language: Language) -> Line {
         "All agreed to end the game before any sheet was carried out.",
         "Tous sont convenus de finir la partie avant que les feuilles soient exécutées.",
     );
-    let fault = LineFault { column: None, message: message.to_owned(), example: None };
+    let fault =
+        LineFault { column: None, message: message.to_owned(), example: None, is_meant: false };
     Line { fault: Some(fault), ..line }
 }
 

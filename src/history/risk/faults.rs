@@ -54,6 +54,7 @@ pub(super) fn refused(
         column: None,
         message: sentences::reason(state, (seat, order), reason, language),
         example: better.map(|order| print::order(&order, state.map(), notation)),
+        is_meant: reason != Reason::NotNow,
     }
 }
 
@@ -90,7 +91,7 @@ pub(super) fn in_vain(
 fn beside(message: String, never: Never, (map, notation): (&'static Map, Language)) -> LineFault {
     let example = ahead::sparing(never)
         .map(|attack| print::order(&Order::Act(Act::Attack(attack), None), map, notation));
-    LineFault { column: None, message, example }
+    LineFault { column: None, message, example, is_meant: true }
 }
 
 /// A line that would be right, as near as can be to the one that is not.

@@ -29,7 +29,6 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         | Event::Followed { seat, .. }
         | Event::Fortified { seat, .. }
         | Event::Drew { seat, .. }
-        | Event::Standing { seat, .. }
         | Event::GoesOn { seat }
             if concerns(Some(seat)) =>
         {
@@ -49,6 +48,7 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         | Event::Followed { .. }
         | Event::Fortified { .. }
         | Event::Drew { .. }
+        // What a seat has said itself is nothing that happened to it.
         | Event::Standing { .. }
         | Event::GoesOn { .. } => Matter::Plain,
     }

@@ -219,13 +219,11 @@ pub async fn told_before_last(
     // Of one round two letters may tell: that it was resolved, and the next one's sheet.
     let told: Option<i32> = sqlx::query_scalar(
         "with told (round) as (
-            select (letter ->> 'round')::int - (letter ->> 'kind' = 'sheet')::int from letters of
-            where game = $1 and seat = $2 and person is null
-              and letter ->> 'kind' in ('sheet', 'result')
-              and (status = 'sent' or exists (
-                   select from letters daily
-                   where daily.game = $1 and daily.id = of.told_in and daily.status = 'sent'))
-            order by made_at desc limit $3)
+            select (a.letter ->> 'round')::int - (a.letter ->> 'kind' = 'sheet')::int
+            from letters a left join letters daily on daily.game = a.game and daily.id = a.told_in
+            where a.game = $1 and a.seat = $2 and a.person is null
+              and a.letter ->> 'kind' in ('sheet', 'result') and 'sent' in (a.status, daily.status)
+            order by a.made_at desc limit $3)
          select max(round) from told where round < (select max(round) from told)",
     )
     .bind(game)

@@ -8,7 +8,7 @@ use sqlx::{FromRow, PgConnection, postgres::PgRow, types::Json};
 use super::rounds::Round;
 use crate::{
     links::game_id::GameId,
-    rules::{StoredEvents, StoredState},
+    rules::{Seat, StoredEvents, StoredState},
     store::{
         self,
         rows::{self, GameRow},
@@ -89,6 +89,33 @@ pub async fn happened(
     .bind(game)
     .bind(store::count(first))
     .bind(store::count(last))
+    .bind(i64::try_from(newest).unwrap_or(i64::MAX))
+    .fetch_all(conn)
+    .await?;
+    rounds.reverse();
+    Ok(rounds)
+}
+
+/// What happened in the turns of others before a round, in their order: back to the seat's own, or to a round that
+/// several wrote for; no more than in the newest so many rounds.
+pub async fn of_others(
+    conn: &mut PgConnection,
+    game: &GameId,
+    (seat, before): (Seat, u32),
+    newest: usize,
+) -> sqlx::Result<Vec<Happened>> {
+    let mut rounds: Vec<Happened> = sqlx::query_as(
+        "select game, number, goes_on, events from rounds
+         where game = $1 and number < $2 and events is not null
+           and number > coalesce((
+               select max(number) from rounds
+               where game = $1 and number < $2 and events is not null
+                 and (cardinality(awaited) <> 1 or $3 = any(awaited))), 0)
+         order by number desc limit $4",
+    )
+    .bind(game)
+    .bind(store::count(before))
+    .bind(store::number(seat))
     .bind(i64::try_from(newest).unwrap_or(i64::MAX))
     .fetch_all(conn)
     .await?;

@@ -16,8 +16,8 @@ use crate::{
 pub use super::{
     locks::{find_for_update, hold},
     resolved::{
-        Happened, ends_of_turns, happened, last_resolved, resolved, resolved_before, states_after,
-        states_before, tally,
+        Happened, ends_of_turns, happened, last_resolved, of_others, resolved, resolved_before,
+        states_after, states_before, tally,
     },
     window::{ClosedBy, Window},
 };

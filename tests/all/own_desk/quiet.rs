@@ -172,6 +172,7 @@ impl TokensTeller {
                 column: None,
                 message: "You hold no such token.".to_owned(),
                 example: Some(format!("LAY {}", state.hands[index(seat)][0])),
+                is_meant: true,
             }),
         }]
     }

@@ -108,12 +108,18 @@ impl Steps {
         .unwrap();
     }
 
-    /// Whether the page of a seat's sheet tells that North Africa was lost, and marks it.
-    async fn shown(&self, seat: Seat, number: u32) -> [bool; 2] {
+    /// The page of a seat's sheet.
+    async fn page(&self, seat: Seat, number: u32) -> String {
         let server = self.table.serve(None).await;
         let desk = self.table.desk(&server, &ticket(&self.game, seat.0, number)).await;
         let page = reqwest::get(desk).await.unwrap().text().await.unwrap();
         server.stop().await.unwrap();
+        page
+    }
+
+    /// Whether the page of a seat's sheet tells that North Africa was lost, and marks it.
+    async fn shown(&self, seat: Seat, number: u32) -> [bool; 2] {
+        let page = self.page(seat, number).await;
         let lost =
             self.language.say("took North Africa from you", "vous a pris l&#39;Afrique du Nord");
         [page.contains(lost), page.contains("[NAF ")]
@@ -134,17 +140,17 @@ impl Steps {
 }
 
 #[tokio::test]
-async fn a_turn_of_fifteen_steps_is_one_story_that_begins_with_the_first_loss() {
+async fn a_turn_of_many_steps_is_one_story_that_begins_with_the_first_loss() {
     for language in Language::ALL {
         let steps = Steps::begin(language).await;
         let (first, _) = steps.open().await;
         steps.plays(TAKES).await;
-        for _ in 0..13 {
+        for _ in 0..23 {
             steps.plays("ATTACK EAF EGY TIMES 1").await;
         }
         steps.plays("END").await;
         let (number, state) = steps.open().await;
-        assert_eq!(number - first, 15);
+        assert_eq!(number - first, 25);
         assert_eq!(Risk.awaited(&state), [steps.seats[1]]);
         let who = &steps.mover;
         for (seat, [english, french], code) in [
@@ -152,6 +158,9 @@ async fn a_turn_of_fifteen_steps_is_one_story_that_begins_with_the_first_loss() 
             (steps.seats[2], ["North Africa", "l'Afrique du Nord"], "NAF"),
         ] {
             let (subject, text) = steps.letter(seat).await;
+            let page = steps.page(seat, number).await;
+            let (_, lately) = page.split_once("<p class=\"lately\">").unwrap_or_default();
+            let (lately, _) = lately.split_once("</p>").unwrap_or_default();
             let (lost, told, dice, goes_on, board) = match language {
                 Language::En => (
                     format!("{who} took {english} from you"),
@@ -169,6 +178,9 @@ async fn a_turn_of_fifteen_steps_is_one_story_that_begins_with_the_first_loss() 
                 ),
             };
             let text = text.replace('\u{a0}', " ");
+            // Whose turn it is has its story on the page of the sheet, too.
+            let of_page = told.replace(" ;", "\u{a0};").replace('\'', "&#39;");
+            assert!(seat != steps.seats[1] || lately.contains(&of_page), "{lately}");
             assert!(subject.contains(&lost), "{subject}");
             assert!(!subject.contains(goes_on) && !text.contains(goes_on), "{subject}\n{text}");
             assert_eq!(text.matches(dice).count(), 1, "{text}");

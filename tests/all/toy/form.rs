@@ -113,5 +113,6 @@ fn fault(state: &State, seat: Seat, line: &Written, l: Language) -> Option<LineF
         column: None,
         message: message.to_owned(),
         example: Some(example(state, seat, l)).filter(|example| !example.is_empty()),
+        is_meant: true,
     })
 }

@@ -265,7 +265,7 @@ impl Writer<'_> {
 /// known.
 fn mended(lines: &[Line]) -> String {
     let right = lines.iter().filter_map(|line| match &line.fault {
-        Some(fault) => fault.example.as_deref(),
+        Some(fault) => fault.example.as_deref().filter(|_| fault.is_meant),
         None => Some(line.shown()),
     });
     right.collect::<Vec<_>>().join("\n")

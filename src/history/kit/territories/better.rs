@@ -18,7 +18,8 @@ pub(crate) fn unreadable(
     any: impl FnOnce() -> Option<String>,
 ) -> LineFault {
     let mended = mended.map(|lines| lines.join(NEW_LINE));
-    LineFault { column: Some(column as usize), message, example: mended.or_else(any) }
+    let is_meant = mended.is_some();
+    LineFault { column: Some(column as usize), message, example: mended.or_else(any), is_meant }
 }
 
 /// The lines that one which cannot be read was probably meant to be. `mended` has them of such orders as it

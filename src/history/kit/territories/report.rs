@@ -150,7 +150,12 @@ impl<State: Clone, Reason: Copy> Refused<State, Reason> {
 /// What was wrong with a line of a sheet that was carried out: what it said of the line's column, if it could
 /// not be read, and why.
 pub(crate) fn wrong((column, message): (Option<u32>, String)) -> LineFault {
-    LineFault { column: column.map(|column| column as usize), message, example: None }
+    LineFault {
+        column: column.map(|column| column as usize),
+        message,
+        example: None,
+        is_meant: false,
+    }
 }
 
 /// What standing orders of a seat that is not awaited will do, until the `mover` attacks.

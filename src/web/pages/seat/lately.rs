@@ -4,13 +4,13 @@
 use super::desk::Desk;
 use crate::{
     history::{self, Sentence, Viewer},
-    rules::{Seat, StoredState},
-    store::round::rounds::{self, Round},
+    rules::StoredState,
+    store::round::rounds::{self, Happened},
     web::{PageError, Site},
 };
 
-/// Of how many rounds it is told.
-const MOST_ROUNDS: u32 = 20;
+/// Of how many rounds it is told: a turn may be of many.
+const MOST_ROUNDS: usize = 240;
 /// In how many sentences.
 const MOST_SENTENCES: usize = 3;
 
@@ -23,7 +23,7 @@ pub(super) struct Lately {
     pub is_cut: bool,
     /// The state before it.
     pub known: Option<StoredState>,
-    /// What the last of them did, as SVG to lay over the board.
+    /// What the last turn of them did, as SVG to lay over the board.
     pub marks_svg: String,
 }
 
@@ -33,22 +33,25 @@ impl Lately {
     pub(super) async fn of(site: &Site, desk: &Desk<'_>) -> Result<Self, PageError> {
         let (game, seat) = (&desk.game, desk.ticket.seat);
         let mut conn = site.games.pool().acquire().await?;
-        let before =
-            rounds::resolved_before(&mut conn, &game.id, desk.round.number, MOST_ROUNDS).await?;
+        let of_round = (seat, desk.round.number);
+        let others = rounds::of_others(&mut conn, &game.id, of_round, MOST_ROUNDS).await?;
+        let last = others.chunk_by(|_, next| next.goes_on).next_back().unwrap_or_default();
+        let begin = [&*others, last].map(|turns| turns.first().map(|round| round.number));
+        let states =
+            rounds::states_before(&mut conn, &game.id, begin.into_iter().flatten()).await?;
         drop(conn);
-        let others = until(&before, |round| mover(round).is_some_and(|mover| mover != seat));
-        let last = until(others, |round| mover(round) == others.first().and_then(mover));
         let (teller, viewer) = (&site.games.played(game)?.teller, Viewer::Seat(seat));
-        let story = |turns: &[Round]| {
-            let Some(first) = turns.last() else { return Ok(None) };
-            let events: Vec<_> = turns.iter().rev().filter_map(|it| it.events.as_ref()).collect();
-            teller.stretch(&first.before, &events).map(Some)
+        let story = |turns: &[Happened]| {
+            let before = turns.first().and_then(|round| states.get(&round.number));
+            let events: Vec<_> = turns.iter().map(|round| &round.events).collect();
+            before.map(|before| teller.stretch(before, &events)).transpose()
         };
-        let (Some(all), Some(last)) = (story(others)?, story(last)?) else {
+        let (Some(all), Some(last)) = (story(&others)?, story(last)?) else {
             return Ok(Self::default());
         };
         let (told, is_cut) = foremost(all.sentences(viewer, desk.language()));
-        let known = others.last().map(|first| first.before.clone());
+        let known = others.first().and_then(|first| states.get(&first.number)).cloned();
+        let is_cut = is_cut || others.len() == MOST_ROUNDS;
         Ok(Self { told, is_cut, known, marks_svg: last.marks_svg(viewer) })
     }
 
@@ -56,20 +59,6 @@ impl Lately {
     pub(super) fn marked(&self, board_svg: &str) -> String {
         let marks = format!("<g class=\"lately\" pointer-events=\"none\">{}</g>", self.marks_svg);
         history::marked(board_svg, &marks)
-    }
-}
-
-/// The newest rounds, as far back as they all are such.
-fn until(rounds: &[Round], is_such: impl Fn(&Round) -> bool) -> &[Round] {
-    let count = rounds.iter().take_while(|round| is_such(round)).count();
-    rounds.split_at_checked(count).map_or(rounds, |(newest, _)| newest)
-}
-
-/// The one seat whose sheet a round waited for.
-fn mover(round: &Round) -> Option<Seat> {
-    match round.awaited[..] {
-        [only] => Some(only),
-        _ => None,
     }
 }
 

@@ -11,7 +11,8 @@ use crate::{
 
 impl Desk<'_> {
     /// The position before the desk's round. Whoever gets no letters was last told of `known`; where that is
-    /// not known either, what is new is what the ruleset says it is.
+    /// not known either, what is new is what the ruleset says it is. So it is while one's own turn goes on, too:
+    /// each step has a letter, and what the turn has changed is marked in all of them.
     pub(super) async fn told<'s>(
         &self,
         site: &'s Site,
@@ -19,7 +20,11 @@ impl Desk<'_> {
     ) -> Result<Box<dyn Position + 's>, PageError> {
         let teller = &site.games.played(&self.game)?.teller;
         let before = &self.round.before;
-        let told = self.told_before_last(site).await?;
+        let (round, seat) = (&self.round, self.ticket.seat);
+        let told = match round.goes_on && round.awaited.contains(&seat) {
+            true => None,
+            false => self.told_before_last(site).await?,
+        };
         Ok(match told.as_ref().or(known) {
             Some(known) => teller.news_since((known, before))?,
             None => teller.position(before)?,

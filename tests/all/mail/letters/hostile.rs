@@ -93,6 +93,7 @@ fn poison(content: &mut Content, hostile: &str) {
                 column: Some(2),
                 message: hostile.into(),
                 example: Some(hostile.into()),
+                is_meant: true,
             });
         }
         Content::Final { winners, news, .. } => {
