@@ -5,7 +5,7 @@ use mail_parser::{MessageParser, MimeHeaders};
 use sealed_orders::{language::Language, registry::Played, store::post::mailroom};
 use serde_json::json;
 
-use super::kept::{PALE, in_the_dark};
+use super::kept::{PALE, TIGHT, in_the_dark};
 use crate::{
     desk::ahead::speak_french,
     support::{
@@ -137,6 +137,8 @@ async fn letters_of_every_ruleset_lead_on_are_in_order_and_fit_a_telephone() {
                 browser.goto(format!("file://{}", page.display())).await.unwrap();
                 let pale = browser.execute(PALE, vec![]).await.unwrap().json().clone();
                 assert_eq!(pale, json!([]), "{what}, {scheme}: pale");
+                let tight = browser.execute(TIGHT, vec![]).await.unwrap().json().clone();
+                assert_eq!(tight, json!([]), "{what} at {width}: tight");
                 let frames = browser.execute(FRAME, vec![]).await.unwrap().json().clone();
                 let framed = frames.as_array().unwrap().iter().all(|it| it.as_f64() > Some(3.0));
                 assert!(framed || scheme != "dark", "{what}: a light board, {frames}");

@@ -65,6 +65,19 @@ pub(super) const PALE: &str = r"
     const shown = [...document.body.querySelectorAll('*')].filter((it) => says(it) && it.offsetParent);
     return shown.filter(pale).map((it) => `${it.tagName} ${it.className}: ${it.innerText.slice(0, 40)}`);";
 
+/// The cells of tables whose words begin less than 8 pixels after those of the cell before them end.
+pub(super) const TIGHT: &str = "
+    const words = (cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    return [...document.querySelectorAll('table.standing td + td, table.standing th + th')]
+      .map((cell) => [cell.previousElementSibling, cell])
+      .map(([before, cell]) => [words(cell).left - words(before).right, before, cell])
+      .filter(([gap, before, cell]) => before.innerText.trim() && cell.innerText.trim() && Math.round(gap) < 8)
+      .map(([gap, before, cell]) => `${before.innerText}|${cell.innerText}: ${gap}`)";
+
 pub(super) async fn in_the_dark(browser: &Browser, is_dark: bool) {
     let scheme = if is_dark { "dark" } else { "light" };
     let features = serde_json::json!([{"name": "prefers-color-scheme", "value": scheme}]);
@@ -96,6 +109,8 @@ async fn every_letter_can_be_read_by_everybody() {
             browser.goto(format!("file://{}", page.display())).await.unwrap();
             let pale = browser.execute(PALE, vec![]).await.unwrap().json().clone();
             assert_eq!(pale, serde_json::json!([]), "{what}, {scheme}: pale");
+            let tight = browser.execute(TIGHT, vec![]).await.unwrap().json().clone();
+            assert_eq!(tight, serde_json::json!([]), "{what}, {scheme}: tight");
         }
         let seen = "const pictures = [...document.images];
              const laid_out = [...document.querySelectorAll('table')];
