@@ -3,7 +3,7 @@
 
 use super::plain;
 use crate::{
-    history::{Matter, Sentence, Standing, with_article},
+    history::{Matter, Sentence, with_article},
     language::Language,
     mail::content::{Addressee, Earlier, News},
 };
@@ -188,12 +188,9 @@ fn which_board(language: Language, news: &News) -> Option<String> {
     Some(format!("{after} {}", with_article(&news.title, language)))
 }
 
-/// What a reader without pictures needs: which position it is, and how the sides stand in it.
+/// What a picture shows for whoever does not see it: which position; it is told in words below.
 fn alt(language: Language, news: &News) -> String {
     let start = || language.say("The board at the start", "Le plateau au début").to_owned();
     let which = which_board(language, news).unwrap_or_else(start);
-    let Standing { rows, .. } = &news.standing;
-    let standing = plain::rows(&news.standing, language).join(language.say("; ", "\u{a0}; "));
-    let alt = if rows.is_empty() { which } else { format!("{which}. {standing}") };
-    alt.chars().take(600).collect()
+    format!("{which}, {}", language.say("told in words below.", "décrit ci-dessous."))
 }

@@ -140,7 +140,7 @@ pub(super) fn table(standing: &Standing, language: Language) -> String {
 }
 
 /// Each row of a standing as one phrase: `Green: Power 12, Reserve 3P`.
-pub(super) fn rows(standing: &Standing, language: Language) -> Vec<String> {
+fn rows(standing: &Standing, language: Language) -> Vec<String> {
     let colon = language.say(": ", "\u{a0}: ");
     standing
         .rows

@@ -153,8 +153,8 @@ fn a_letter_that_wants_orders_gives_four_ways() {
         let board = words.board.as_ref().unwrap();
         assert!(words.html.contains(&format!("src=\"cid:{}\"", board.cid)));
         assert!(words.html.contains(to.language.say(
-            "alt=\"The board after round 3. Green: Total power 41",
-            "alt=\"Le plateau après la manche 3. Vert : Puissance totale 41"
+            "alt=\"The board after round 3, told in words below.\"",
+            "alt=\"Le plateau après la manche 3, décrit ci-dessous.\""
         )));
         assert!(board.png.len() < 48_000, "{}", board.png.len());
     }
