@@ -63,7 +63,7 @@ async fn mail_that_holds_no_sheet_is_answered_once_and_machines_are_not() {
     }
     assert_eq!(sheets(&table).await, before, "what was sealed still counts");
 
-    // After the round: late, with both times.
+    // After the round: late.
     for (seat, order) in OPENINGS.into_iter().enumerate().skip(1) {
         table.hand_in(&ticket(&game, u8::try_from(seat).unwrap(), 1), order).await;
     }
@@ -71,7 +71,8 @@ async fn mail_that_holds_no_sheet_is_answered_once_and_machines_are_not() {
     letters_have_left(&table.pool).await;
     let letters = table.mailroom("ann@example.org").await;
     let (_, late, _) = letters.iter().find(|(_, text, _)| text.contains("too late")).unwrap();
-    assert_eq!(late.matches("UTC").count(), 3, "both times, and until when it is open: {late}");
+    // When it had closed and until when the next is open; when it came, where that is another minute.
+    assert!((2..=3).contains(&late.matches("UTC").count()), "{late}");
     assert_eq!(sheets(&table).await.len(), 4);
     server.stop().await.unwrap();
 }

@@ -131,6 +131,24 @@ fn every_letter_leads_on_and_can_be_answered() {
     }
 }
 
+/// One minute is told once; and where the game is over its page is what there is to go to.
+#[test]
+fn a_sheet_that_came_too_late_is_told_of_one_minute_once_and_leads_to_the_game_that_is_over() {
+    let mut ended = 0;
+    for (to, _, content, words) in each_letter() {
+        let Content::Late { closed_at, received_at, over, .. } = content else { continue };
+        let [closed, arrived] = [closed_at, received_at].map(|at| to.moment(&at));
+        let text = words.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = text.replace('\u{a0}', " ");
+        let count = |moment: &str| text.matches(&moment.replace('\u{a0}', " ")).count();
+        assert_eq!((count(&closed), count(&arrived)), (1, 1), "{text}");
+        let button = format!("<a class=\"button\" href=\"{}\"", to.game_url);
+        assert_eq!(words.html.contains(&button), over, "{}", words.html);
+        ended += usize::from(over);
+    }
+    assert_eq!(ended, 2, "one in each language");
+}
+
 /// Who gave up is told the end like everybody, and thanked for nothing they did not do.
 #[test]
 fn who_gave_up_is_not_thanked_for_playing_to_the_end() {
