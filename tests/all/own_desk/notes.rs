@@ -29,6 +29,13 @@ async fn notes_are_kept_for_their_author_and_nobody_else_is_shown_them() {
     for url in [&anns, &notes, &sheet.replace("/sheets/", "/notes/")] {
         assert!(get(url).await.1.contains(SECRET), "{url}");
     }
+    // They have one heading, there and on the desk.
+    for (url, heading) in [(&notes, "<h1>Your notes"), (&anns, "<h2>Notes, for you alone</h2>")] {
+        let (_, page) = get(url).await;
+        let headings = page.split("<h").skip(1).filter(|it| it.starts_with(['1', '2']));
+        let of_notes = headings.filter(|it| it.split("</h").next().unwrap().contains("otes"));
+        assert!(of_notes.count() == 1 && page.contains(heading), "{page}");
+    }
     // What is sent without a press changes nothing.
     post(&notes, &[("notes", "")]).await;
     assert!(get(&notes).await.1.contains(SECRET));
