@@ -81,13 +81,13 @@ pub fn until(at: DateTime<Utc>, now: DateTime<Utc>, language: Language) -> Optio
 }
 
 /// Weekday and hour, where the date goes without saying: `Thursday 18:00`, `jeudi 18 h 00`. With the
-/// date where it is a week off or more.
+/// date where it is a week off or more, or has been.
 pub fn soon(at: DateTime<Utc>, now: DateTime<Utc>, zone: Tz, language: Language) -> String {
     if let Some(never) = never(at, language) {
         return never;
     }
     let wall = at.with_timezone(&zone);
-    if (at - now).num_days() >= 6 {
+    if (at - now).num_days().abs() >= 6 {
         let date = day(wall.date_naive(), language);
         return format!("{date}{}{}", language.say(", ", " à "), hour(&wall, language));
     }
@@ -179,6 +179,9 @@ mod tests {
             at("2026-12-01T17:00:00Z", Language::Fr),
             "mardi 1er\u{a0}décembre à 18\u{a0}h\u{a0}00"
         );
+        // And what has been.
+        assert_eq!(at("2026-11-20T17:00:00Z", Language::En), "Friday 18:00");
+        assert_eq!(at("2026-11-13T17:00:00Z", Language::En), "Friday 13 November, 18:00");
     }
 
     #[test]

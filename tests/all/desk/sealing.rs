@@ -1,7 +1,7 @@
 //! What is asked before a sheet is sealed, and where it leads when it does nothing.
 
 use reqwest::StatusCode;
-use sealed_orders::{language::Language, rules::Seat};
+use sealed_orders::{game::opening::candidate::Candidate, language::Language, rules::Seat};
 use thirtyfour::By;
 
 use super::{becomes, click, lessons::is_in_sight, press, says};
@@ -54,6 +54,36 @@ async fn a_letters_form_that_would_do_nothing_is_asked_about_once() {
     let rows = [("piece1", "T"), ("from1", "BHQ"), ("to1", "B8"), ("piece2", "T"), ("to2", "B4")];
     let (status, ..) = account::Browser::new(&server).press(&bob, &rows).await;
     assert_eq!((status, sealed().await), (StatusCode::SEE_OTHER, 2));
+    server.stop().await.unwrap();
+}
+
+/// When it came and until when it can be replaced: each with its day and hour, the zone a tap away.
+#[tokio::test]
+async fn a_sealed_sheets_page_tells_hours_in_one_way() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table
+        .open_as(|new| {
+            if let Candidate::Person(contact) = &mut new.players[1] {
+                contact.language = "fr".to_owned();
+            }
+        })
+        .await;
+    for (seat, orders, received, until) in [
+        (0, "T GHQ G8", "Received:", "at the latest:"),
+        (1, "T HQB B8", "Reçue\u{a0}:", "au plus tard\u{a0}:"),
+    ] {
+        let sheet = table.desk(&server, &ticket(&game, seat, 1)).await;
+        let mut holder = account::Browser::new(&server);
+        let (_, to, _) = holder.press(&sheet, &[("act", "seal"), ("orders", orders)]).await;
+        let (_, page) = holder.get(&to.unwrap()).await;
+        for words in [received, until] {
+            let told = page.split(words).nth(1).unwrap_or_else(|| panic!("{words}: {page}"));
+            let (before, hour) = told.split_once("<details class=\"zone\"><summary>").unwrap();
+            assert!(!before.contains("</p>") && !before.contains(':'), "{words} {before}");
+            assert!(!hour.split_once("</summary>").unwrap().0.contains("202"), "no year: {hour}");
+        }
+    }
     server.stop().await.unwrap();
 }
 

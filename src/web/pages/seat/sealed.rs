@@ -33,7 +33,7 @@ struct SealedPage<'a> {
     stored: Option<String>,
     awaited: bool,
     seal: String,
-    received_at: String,
+    received: Due,
     due: Due,
     why: String,
     /// Whether the round was resolved with it.
@@ -173,7 +173,7 @@ pub async fn show(
         stored: own.stored(l).filter(|_| round.is_open()),
         awaited: round.awaited.contains(&seat),
         seal: HEXLOWER.encode(&sheet.seal),
-        received_at: desk.moment(sheet.received_at),
+        received: Due::new(sheet.received_at, now, desk.person.zone, l),
         due: Due::new(round.deadline, now, desk.person.zone, l),
         why: desk.why(),
         resolved: round.is_resolved(),
