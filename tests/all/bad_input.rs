@@ -100,7 +100,7 @@ async fn forms_that_are_empty_too_large_or_wrong_are_answered_and_cost_nothing()
     // The first sheet still counts; who has the link alone is not shown it.
     let page = reqwest::get(&links[0]).await.unwrap().text().await.unwrap();
     assert!(
-        page.contains("is sealed and counts") && !page.contains("F GHQ WI</textarea>"),
+        page.contains("Your sealed sheet counts") && !page.contains("F GHQ WI</textarea>"),
         "{page}"
     );
 
