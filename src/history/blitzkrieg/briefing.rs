@@ -27,7 +27,7 @@ pub(super) const fn aim(language: Language) -> &'static str {
 
 /// One sentence each.
 pub(super) fn briefing(state: &State, player: Player, language: Language) -> Vec<String> {
-    let mut told = vec![what_is_asked(state, player, language)];
+    let mut told = Vec::from_iter(what_is_asked(state, player, language));
     let colon = language.say(": ", "\u{a0}: ");
     let own = |title: &str, heap| format!("{title}{colon}{}.", words::heap(heap, language));
     told.push(own(language.say("Your reserve", "Votre réserve"), state.reserve.of(player)));
@@ -38,13 +38,10 @@ pub(super) fn briefing(state: &State, player: Player, language: Language) -> Vec
     told
 }
 
-fn what_is_asked(state: &State, player: Player, language: Language) -> String {
-    if state.turn != Some(player) {
-        return language
-            .say("It is the other side's turn.", "C'est à l'autre camp de jouer.")
-            .to_owned();
-    }
-    match state.blitz {
+/// What is asked of whoever is to move.
+fn what_is_asked(state: &State, player: Player, language: Language) -> Option<String> {
+    let is_asked = state.turn == Some(player);
+    is_asked.then(|| match state.blitz {
         Some(theatre) => language
             .say(
                 "Your blitz goes on: place another token in {}, or write STOP.",
@@ -57,7 +54,7 @@ fn what_is_asked(state: &State, player: Player, language: Language) -> String {
                 "C'est à vous\u{a0}: placez un jeton de votre réserve sur une case libre d'une campagne active.",
             )
             .to_owned(),
-    }
+    })
 }
 
 /// How many tokens lie where nobody, or only the other, sees them.

@@ -82,17 +82,15 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
             .to_owned(),
         (Stage::Turn(_), None) if commands_its_faction(state, seat) => language
             .say(
-                "It is not your turn. Your standing orders say how you defend, and what is shielded.",
-                "Ce n'est pas votre tour. Vos consignes disent comment vous défendez, et ce qu'un Bouclier \
-                 protège.",
+                "Your standing orders say how you defend, and what is shielded.",
+                "Vos consignes disent comment vous défendez, et ce qu'un Bouclier protège.",
             )
             .to_owned(),
         (Stage::Turn(_), None) => language
             .say(
-                "It is not your turn. Your standing orders say how you defend, what is shielded, and what \
-                 your ally may take.",
-                "Ce n'est pas votre tour. Vos consignes disent comment vous défendez, ce qu'un Bouclier \
-                 protège, et ce que votre allié peut prendre.",
+                "Your standing orders say how you defend, what is shielded, and what your ally may take.",
+                "Vos consignes disent comment vous défendez, ce qu'un Bouclier protège, et ce que votre \
+                 allié peut prendre.",
             )
             .to_owned(),
         (Stage::Over { .. }, _) => {

@@ -97,8 +97,8 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
         },
         Stage::Turn(turn) if turn.seat != seat => language
             .say(
-                "It is not your turn. Your standing order says with how many dice you defend.",
-                "Ce n'est pas votre tour. Votre consigne dit avec combien de dés vous défendez.",
+                "Your standing order says with how many dice you defend.",
+                "Votre consigne dit avec combien de dés vous défendez.",
             )
             .to_owned(),
         Stage::Turn(turn) if left > 0 => match (language, turn.phase) {

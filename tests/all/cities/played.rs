@@ -237,7 +237,7 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
     let url = game.table.desk(&game.server, &north).await;
     let page = reqwest::get(&url).await.unwrap().text().await.unwrap();
     assert!(
-        page.contains("your answers in advance") && page.contains("No sheet is asked of you"),
+        page.contains("your answers in advance") && page.contains("Deadline for the others"),
         "{page}"
     );
     let post = async |fields: &[(&str, &str)]| {

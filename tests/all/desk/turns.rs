@@ -1,10 +1,18 @@
 //! What another did in the turn before stands on the sheet: in words, and marked on the board.
 
-use reqwest::StatusCode;
+use std::cell::RefCell;
 
+use reqwest::StatusCode;
+use sealed_orders::{language::Language, links::opens::Opens, registry::Registry, rules::Seat};
+use thirtyfour::By;
+
+use super::screens::{fullest, stands};
 use crate::{
     account::Browser,
-    support::games::{Table, ticket, until},
+    support::{
+        self,
+        games::{Table, ticket, until},
+    },
 };
 
 #[tokio::test]
@@ -42,6 +50,68 @@ async fn the_other_sides_last_move_is_told_and_marked() {
     assert!(again.contains("North moves a fighter from D9 to D7."), "{again}");
     assert!(!again.contains("from B2 to B4") && is_marked(&again), "{again}");
     server.stop().await.unwrap();
+}
+
+/// What says to a seat that others are waited for, in words that may stand anywhere on its pages.
+const WAITS: [[&str; 3]; 2] = [
+    ["not your turn", "asked of you", "It is the other side's turn."],
+    ["pas votre tour", "vous est demandé", "C'est à l'autre camp de jouer."],
+];
+
+/// On the sheet's page, where one may write for later, as on one's own desk.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_waits_for_others_is_told_so_once() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = support::browser::Browser::start("en").await;
+    let mut often = Vec::new();
+    for (ruleset, seats, mover, state) in fullest(&Registry::standard()) {
+        if ruleset == "power" {
+            continue;
+        }
+        let game = stands(&table, (ruleset, seats), (mover, state)).await;
+        let now = table.games.now(&game).await.unwrap().unwrap();
+        let played = table.games.played(&now.game).unwrap();
+        let turn = played.teller.position(now.state()).unwrap().state().turn();
+        let other = turn.welcome.first().copied().unwrap_or(Seat(u8::from(mover == 0)));
+        sqlx::query("update rounds set welcome = $2 where game = $1")
+            .bind(&game)
+            .bind(turn.welcome.iter().map(|seat| i16::from(seat.0)).collect::<Vec<_>>())
+            .execute(&table.pool)
+            .await
+            .unwrap();
+        let token = table.games.give_link(&game, Opens::Seat(other)).await.unwrap();
+        let mut pages = vec![format!("{}seats/{}", server.url, token.reveal())];
+        if !turn.welcome.is_empty() {
+            pages.push(table.desk(&server, &ticket(&game, other.0, 1)).await);
+        }
+        for (language, waits) in Language::ALL.into_iter().zip(WAITS) {
+            sqlx::query("update seats set language = $1")
+                .bind(language.code())
+                .execute(&table.pool)
+                .await
+                .unwrap();
+            for url in &pages {
+                browser.goto(url).await.unwrap();
+                // A sheet's page is ready once its draft is kept.
+                let ready = By::Css("main:not(:has(#desk:not([data-draft=kept])))");
+                let told = RefCell::new(String::new());
+                until("the page is ready", || async {
+                    let Ok(main) = browser.find(ready.clone()).await else { return false };
+                    main.text().await.is_ok_and(|text| told.replace(text).is_empty())
+                })
+                .await;
+                let told = told.into_inner();
+                let times: usize = waits.iter().map(|words| told.matches(words).count()).sum();
+                if times > 1 {
+                    often.push(format!("{ruleset} in {language}, {times} times: {told}"));
+                }
+            }
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+    assert!(often.is_empty(), "{}", often.join("\n\n"));
 }
 
 /// Where all write at once it stands on the round's own page.
