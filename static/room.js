@@ -112,5 +112,5 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   }
   for (const part of [board, choices, list]) part.addEventListener("click", rise);
 
-  return { room, reveal };
+  return room;
 };

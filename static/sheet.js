@@ -97,7 +97,7 @@
     } catch {}
   });
   acts.prepend(undo);
-  const { room, reveal } = roomFor(board, { words, button, list, choices, acts, desk, whose, arrows });
+  const room = roomFor(board, { words, button, list, choices, acts, desk, whose, arrows });
   for (const check of acts.querySelectorAll("[value=check]")) check.hidden = true;
   desk.hidden = ask.hidden = choices.hidden = false;
   // Where nothing was written, what is asked for is in there; in a lesson one learns to write.
@@ -312,7 +312,6 @@
     list.replaceChildren(
       ...draft.lines.map((line, n) => item(line, same && { n, last, move, remove })),
     );
-    tell(last);
     const have = draft.lines.length;
     empty.hidden = have > 0;
     const most = Number(words.most);
@@ -325,19 +324,6 @@
     if (to) go(to);
     room();
   }
-
-  // On a telephone the sentence of one line is read, all others are heard: of the last, or of the one that
-  // is touched.
-  function tell(line) {
-    for (const [n, item] of [...list.children].entries()) item.classList.toggle("read", n === line);
-  }
-  list.addEventListener("click", (event) => {
-    const line = event.target.closest("button") ? null : event.target.closest("li");
-    if (!line) return;
-    tell([...list.children].indexOf(line));
-    room();
-    reveal(list, [line]);
-  });
 
   // Writes a line below the others, or in place of the one it goes on from.
   function add(line, before) {

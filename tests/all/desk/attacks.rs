@@ -57,6 +57,14 @@ const SPOKEN: &str = "const box = document.querySelector('main > .board').getBou
     return parts.length > 0 && parts.map((it) => it.getBoundingClientRect())
         .every(({ top, bottom }) => top >= box.top - 1 && bottom <= box.bottom + 1)";
 
+/// How many of the lines are wholly in sight within their list, and how many are told in words, too.
+const LINES: &str = "const list = document.querySelector('#desk .orders');
+    const box = list.getBoundingClientRect();
+    const seen = [...list.children].map((it) => it.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= box.top - 1 && bottom <= box.bottom + 1);
+    const told = [...list.querySelectorAll('.meaning')].filter((it) => it.offsetWidth > 1);
+    return [seen.length, told.length]";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn several_attacks_leave_the_whole_map_in_sight() {
     let table = Table::live().await;
@@ -89,6 +97,12 @@ async fn several_attacks_leave_the_whole_map_in_sight() {
             out.retain(|part| !may_scroll(part[0].as_str().unwrap()));
             if !out.is_empty() || script(&browser, SPOKEN).await != true {
                 hidden.push(format!("{ruleset} at {width} x {height}, {lines:?}: {out:?}"));
+            }
+            // On a telephone two lines at least, in notation alone; elsewhere in words as well.
+            let seen = script(&browser, LINES).await;
+            let [seen, told] = [0, 1].map(|n| seen[n].as_u64().unwrap());
+            if (seen < 2 && height == 740) || (told > 0) == (width == 360) {
+                hidden.push(format!("{ruleset} at {width} x {height}: {seen} lines, {told} told"));
             }
             type_in(&browser, "").await;
         }
