@@ -8,7 +8,7 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   const isTelephone = () => getComputedStyle(bar).position === "fixed";
   // A lesson says above its board what to do: there it stays where it is.
   const isLesson = document.querySelector(".head .task") !== null;
-  // Whether the board lies at the top of the screen, where the page as it is has no room: from a touch on.
+  // Whether the board lies at the top of the screen, where the page as it is has no room.
   let onTop = false;
 
   // On a telephone the board ends where the bar begins, and can be made larger.
@@ -68,8 +68,18 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
     const newest = list.lastElementChild;
     if (newest) list.scrollTop += box(newest).top - box(list).top;
     spoken();
+    open();
   }
   addEventListener("resize", room);
+
+  // What is seen first is the whole board; but for news above it.
+  let isOpen = false;
+  function open() {
+    if (isOpen) return;
+    isOpen = true;
+    const news = document.querySelector(".head :is([role=status], [role=alert])");
+    if (!news && !location.hash && scrollY === 0) rise();
+  }
 
   // At first sight a board is seen from its top.
   let touched = false;
@@ -103,7 +113,7 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
     return true;
   }
 
-  // Who begins to write has a board at the top of a telephone that leaves no room for itself and the lines.
+  // A board that leaves no room on a telephone for itself and the lines lies at its top.
   function rise() {
     if (onTop || isLesson || !isTelephone() || board.classList.contains("large")) return spoken();
     onTop = high() > board.clientHeight + 1 || list.scrollHeight > list.clientHeight + 1;

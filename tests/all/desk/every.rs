@@ -171,9 +171,14 @@ async fn what_is_touched_on_every_first_sheet_is_as_large_as_a_fingertip() {
             browser.find(By::Css("#desk[data-draft=kept]")).await.is_ok()
         })
         .await;
+        picture(&browser, &format!("opened_{}_{}", sheet.ruleset, sheet.language), 360).await;
         let scrolled =
             script(&browser, "return document.querySelector('main > .board').scrollTop").await;
         assert_eq!(scrolled, 0, "{}: at first sight the board is seen from its top", sheet.name());
+        let out = out_of_sight(&browser).await;
+        let is_board = |it: &&Value| ["main > .board", "places"].contains(&it[0].as_str().unwrap());
+        let cut: Vec<_> = out.as_array().unwrap().iter().filter(is_board).collect();
+        assert!(cut.is_empty(), "{}: all of it is in sight: {cut:?}", sheet.name());
         let touched =
             "return [...document.querySelectorAll('button, summary, select, input, .aim a')]
             .map((it) => [it.getBoundingClientRect(), it])
