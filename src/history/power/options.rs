@@ -16,8 +16,10 @@ pub(super) fn options(language: Language) -> Vec<Field> {
         language.say("together, after all sheets", "ensemble, après toutes les feuilles");
     let as_read = language.say("each as its order is read", "chacun à la lecture de son ordre");
     let lot = language.say("drawn by lot", "tiré au sort").to_owned();
-    let seats = ["1", "2", "3", "4"]
-        .map(|number| (number, format!("{} {number}", language.say("player", "joueur"))));
+    let seats = ["1", "2", "3", "4"].into_iter().zip(Army::ALL).map(|(number, army)| {
+        let (player, usually) = language.say(("player", "usually"), ("joueur", "d'ordinaire"));
+        (number, format!("{player} {number} ({usually} {})", words::army(army, language)))
+    });
     // Red unless another one is named; with two or four players none may be.
     let armies = [("", Army::Red), ("G", Army::Green), ("B", Army::Blue), ("Y", Army::Yellow)]
         .map(|(value, army)| (value, words::army(army, language).to_owned()));

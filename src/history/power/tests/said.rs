@@ -180,3 +180,18 @@ fn every_line_of_every_case_is_told_before_and_after() {
         }
     }
 }
+
+/// With two players each has two armies; with three another one than Red may be mercenary.
+#[test]
+fn the_first_official_is_named_by_the_army_that_the_seat_usually_has() {
+    let armies = opening(4);
+    for (language, usually) in [(Language::En, "usually"), (Language::Fr, "d'ordinaire")] {
+        let fields = PowerTeller.options(language);
+        let official = fields.iter().find(|field| field.name == "official").unwrap();
+        let options: Vec<_> = official.groups().iter().flat_map(|group| &group.options).collect();
+        for (seat, (_, said)) in (0..4).map(Seat).zip(&options[1..]) {
+            let army = PowerTeller.seat_name(&armies, seat, language);
+            assert!(said.ends_with(&format!(" ({usually} {army})")), "{said}");
+        }
+    }
+}
