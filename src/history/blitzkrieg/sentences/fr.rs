@@ -33,13 +33,16 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
             format!("{} {} {what} en {name}{as_what}.", who.name, who.verb("place", "placent"))
         }
         Event::Moved { steps: 0, .. } => return None,
-        Event::Moved { seat, theatre, steps, position, why } => format!(
-            "{}{}\u{a0}: {steps} pas pour {}, {}.",
-            why_moved(why),
-            words::theatre(theatre, Fr),
-            who(seat).name,
-            stands(state, position)
-        ),
+        Event::Moved { seat, theatre, steps, position, why } => {
+            let far = if steps == 1 { "d'un".to_owned() } else { format!("de {steps}") };
+            format!(
+                "{}{}\u{a0}: le curseur avance {far} pas vers {} et {}.",
+                why_moved(why),
+                words::theatre(theatre, Fr),
+                who(seat).name,
+                stands(state, seat, position)
+            )
+        }
         // Everybody draws at the end of a turn: only which token is news.
         Event::Drew { token: None, why: Draw::Turn, .. } => return None,
         Event::Drew { seat, token, why } => {
@@ -68,8 +71,9 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
                 || "un jeton".to_owned(),
                 |token| format!("un jeton ({})", words::token(token, Fr)),
             );
-            let of = who(seat).of;
-            format!("bombardement\u{a0}: {what} de la réserve {of} retourne dans le sac.")
+            let who = who(seat);
+            let (of, its) = (who.of, who.verb("son", "leur"));
+            format!("bombardement\u{a0}: {what} de la réserve {of} retourne dans {its} sac.")
         }
         Event::Nothing { seat, effect } => nothing(who(seat), who(seat.other()), effect),
         Event::Propaganda { seat, points } => {
@@ -96,7 +100,10 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
         }
         Event::LastTurn { seat } => {
             let (axis, allies) = (who(seat.other()), who(seat));
-            format!("{} a 25 points ou plus\u{a0}: {} ont un dernier tour.", axis.name, allies.name)
+            format!(
+                "{} a 25 points ou plus\u{a0}: {} jouent un dernier tour.",
+                axis.name, allies.name
+            )
         }
         Event::Ended { winner, why } => end(winner.map(who), why),
     })
@@ -111,14 +118,19 @@ const fn why_moved(why: Move) -> &'static str {
     }
 }
 
-/// Where a marker stands then.
-fn stands(state: &State, position: i8) -> String {
-    let side = match position {
-        0 => return "jusqu'au centre".to_owned(),
-        1.. => state.side(state.axis),
-        _ => state.side(state.axis.other()),
+/// Where a marker stands that a player has moved.
+fn stands(state: &State, by: Player, position: i8) -> String {
+    let of = match position {
+        0 => return "s'arrête au centre".to_owned(),
+        1.. => state.axis,
+        _ => state.axis.other(),
     };
-    format!("jusqu'à {} du côté {}", position.unsigned_abs(), the(side, Fr).of)
+    let (steps, side) = (position.unsigned_abs(), the(state.side(of), Fr));
+    if of == by {
+        format!("s'arrête à {steps} de {} côté", side.verb("son", "leur"))
+    } else {
+        format!("reste à {steps} du côté {}", side.of)
+    }
 }
 
 fn in_points(points: u8) -> String {

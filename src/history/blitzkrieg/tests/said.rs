@@ -71,6 +71,23 @@ fn every_event_is_a_sentence_in_both_languages() {
     assert_eq!(BlitzkriegTeller.event(&state, &unread, Viewer::Afterwards, Language::En), None);
 }
 
+/// Where it goes, and where it stands then: on its mover's side, in the middle, or still on the other's.
+#[test]
+fn a_french_marker_goes_towards_a_side_and_stops_somewhere() {
+    let state = position(&[Token::A1]);
+    for (seat, steps, position, said) in [
+        (FIRST, 2, 14, "le curseur avance de 2 pas vers l'Axe et s'arrête à 14 de son côté."),
+        (SECOND, 3, -1, "le curseur avance de 3 pas vers les Alliés et s'arrête à 1 de leur côté."),
+        (SECOND, 1, 0, "le curseur avance d'un pas vers les Alliés et s'arrête au centre."),
+        (FIRST, 1, -2, "le curseur avance d'un pas vers l'Axe et reste à 2 du côté des Alliés."),
+    ] {
+        let why = Move::Value;
+        let moved = Event::Moved { seat, theatre: Theatre::S, steps, position, why };
+        let told = BlitzkriegTeller.event(&state, &moved, Viewer::Public, Language::Fr).unwrap();
+        assert_eq!(told, format!("Asie du Sud-Est\u{a0}: {said}"));
+    }
+}
+
 /// §10.3: which token it was only its seat may know.
 #[test]
 fn tokens_are_told_to_their_owner_alone() {
