@@ -52,8 +52,8 @@ impl Stands {
     }
 }
 
-/// The whole band.
-pub(super) fn band(state: &State, theatre: Theatre, language: Language) -> String {
+/// The whole band, without its name.
+pub(super) fn band(state: &State, theatre: Theatre) -> String {
     let stands = Stands::of(state, theatre);
     let area = Area::of_theatre(theatre);
     let (fill, rim, width) = match stands {
@@ -61,17 +61,16 @@ pub(super) fn band(state: &State, theatre: Theatre, language: Language) -> Strin
         Stands::Blitz => (LIGHT, ACTIVE, "2.5"),
         Stands::Open | Stands::Full => (LIGHT, RIM, "1"),
     };
-    let mut drawn = format!(
-        "<rect {} rx=\"5\" fill=\"{fill}\" stroke=\"{rim}\" stroke-width=\"{width}\"/>",
-        area.attributes()
-    );
-    drawn.push_str(&name(theatre, stands, language));
-    drawn.push_str(&track(theatre, state.tracks.of(theatre)));
-    drawn
+    format!(
+        "<rect {} rx=\"5\" fill=\"{fill}\" stroke=\"{rim}\" stroke-width=\"{width}\"/>{}",
+        area.attributes(),
+        track(theatre, state.tracks.of(theatre)),
+    )
 }
 
 /// Its letter and its name, and how it stands.
-fn name(theatre: Theatre, stands: Stands, language: Language) -> String {
+pub(super) fn name(state: &State, theatre: Theatre, language: Language) -> String {
+    let stands = Stands::of(state, theatre);
     let Area { x, y, w, .. } = Area::of_name(theatre);
     let base = short(y + 15.4);
     let mut drawn = format!(

@@ -3,7 +3,7 @@
 
 use super::{
     geometry::{Area, cell, short, stand},
-    sides::plate,
+    sides::{emblem, plate},
     token::{HALF, Ink, ink},
     track::MARKER,
 };
@@ -11,7 +11,7 @@ use crate::kit::{
     ink::{ACTIVE, GROUND as HALO},
     plan::Point,
 };
-use rules::blitzkrieg::{Event, Player, Space, State, Theatre};
+use rules::blitzkrieg::{Event, Player, Side, Space, State, Theatre};
 
 /// The mark of an event, upon the position after it; empty where there is nothing to point at.
 pub(super) fn of(after: &State, event: &Event) -> String {
@@ -26,16 +26,10 @@ pub(super) fn of(after: &State, event: &Event) -> String {
             arrow(*theatre, from, *position, line(*seat))
         }
         Event::Scored { seat, campaign, points, bonus } => {
-            let area = Area::of_campaign(*campaign);
-            let side = plate(after.side(*seat));
-            frame(area, line(*seat))
-                + &frame(side, line(*seat))
-                + &gained(area, points + bonus, line(*seat))
+            frame(Area::of_campaign(*campaign), line(*seat))
+                + &gained(after.side(*seat), points + bonus)
         }
-        Event::Propaganda { seat, points } => {
-            let side = plate(after.side(*seat));
-            frame(side, line(*seat)) + &gained(side, *points, line(*seat))
-        }
+        Event::Propaganda { seat, points } => gained(after.side(*seat), *points),
         Event::Closed { seat, theatre } => frame(Area::of_theatre(*theatre), line(*seat)),
         Event::Drew { seat, .. } | Event::Researched { seat, .. } | Event::Bombed { seat, .. } => {
             frame(plate(after.side(*seat)), ACTIVE)
@@ -73,16 +67,11 @@ fn frame(area: Area, ink: &str) -> String {
     )
 }
 
-/// How many points there were.
-fn gained(area: Area, points: u8, ink: &str) -> String {
-    // Within the drawing.
-    let (x, y) = (area.x + 12.0, (area.y + 1.0).max(16.0));
-    format!(
-        "<g transform=\"translate({} {})\"><circle r=\"14\" fill=\"{ink}\" stroke=\"{HALO}\" \
-         stroke-width=\"2\"/><text y=\"5.3\" font-size=\"15\" fill=\"{HALO}\">+{points}</text></g>",
-        short(x),
-        short(y),
-    )
+/// How many points there were: a side's plate, and on its emblem the points.
+fn gained(side: Side, points: u8) -> String {
+    let Ink { line, on, .. } = ink(side);
+    let points = format!("<text y=\"5.3\" font-size=\"15\" fill=\"{on}\">+{points}</text>");
+    frame(plate(side), line) + &emblem(side, &points)
 }
 
 /// From where a marker stood to where it stands: above the track, so that the cells are still seen.

@@ -25,6 +25,7 @@ use super::map;
 use crate::{
     Viewer,
     kit::{
+        backdrop::MARKS,
         glance,
         ink::{GROUND, TEXT},
         link::link as linked,
@@ -123,11 +124,13 @@ fn begun_with(
          fill=\"{TEXT}\" text-anchor=\"middle\" {begun}\
          <rect width=\"{WIDTH}\" height=\"{height}\" rx=\"6\" fill=\"{GROUND}\"/>",
     );
-    drawing.push_str(&sides::sides(state, language));
-    for theatre in Theatre::ALL {
-        drawing.push_str(&band::band(state, theatre, language));
-    }
-    drawing.push_str(&rows::rows(state, language));
+    drawing.push_str(&sides::sides(state));
+    drawing.extend(Theatre::ALL.map(|theatre| band::band(state, theatre)));
+    drawing.push_str(&rows::rows(state));
+    drawing.push_str(MARKS);
+    drawing.push_str(&sides::lettering(state, language));
+    drawing.extend(Theatre::ALL.map(|theatre| band::name(state, theatre, language)));
+    drawing.push_str(&rows::names(language));
     for tray in trays {
         drawing.push_str(&tray.draw(language));
     }

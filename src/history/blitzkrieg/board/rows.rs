@@ -12,34 +12,38 @@ use rules::{
     language::Language,
 };
 
-/// All campaigns.
-pub(super) fn rows(state: &State, language: Language) -> String {
-    spaces(language)
+/// All campaigns, without the names of their spaces.
+pub(super) fn rows(state: &State) -> String {
+    spaces()
         + &effects(state)
         + &Campaign::all().map(|it| head(state, it)).collect::<String>()
         + &tokens(state)
 }
 
-/// The grounds and the names of all spaces.
-fn spaces(language: Language) -> String {
+/// The names of all spaces.
+pub(super) fn names(language: Language) -> String {
+    let name = |space: Space| {
+        let Area { x, y, w, .. } = Area::of(space);
+        let (x, y) = (short(x + w / 2.0), short(y + 12.6));
+        format!("<text x=\"{x}\" y=\"{y}\">{}</text>", space.name(language))
+    };
+    let names: String = Space::all().map(name).collect();
+    format!("<g font-weight=\"normal\" fill=\"{FAINT}\">{names}</g>")
+}
+
+/// The grounds of all spaces.
+fn spaces() -> String {
     let (mut grounds, mut labels) = (Grounds::default(), String::new());
-    let (mut names, mut outlines) = (String::new(), String::new());
+    let mut outlines = String::new();
     for space in Space::all() {
         let area = Area::of(space);
         grounds.add(space.terrain(), area);
         labels.push_str(&Area { h: LABEL, ..area }.path());
         outlines.push_str(&area.path());
-        names.push_str(&format!(
-            "<text x=\"{}\" y=\"{}\">{}</text>",
-            short(area.x + area.w / 2.0),
-            short(area.y + 12.6),
-            space.name(language),
-        ));
     }
     format!(
         "{}<path d=\"{labels}\" fill=\"{GROUND}\" fill-opacity=\".72\"/><path d=\"{outlines}\" \
-         fill=\"none\" stroke=\"{RIM}\" stroke-width=\".8\"/><g font-weight=\"normal\" \
-         fill=\"{FAINT}\">{names}</g>",
+         fill=\"none\" stroke=\"{RIM}\" stroke-width=\".8\"/>",
         grounds.draw(),
     )
 }

@@ -38,17 +38,46 @@ pub(super) const fn place(side: Side) -> &'static str {
     }
 }
 
-/// Both plates.
-pub(super) fn sides(state: &State, language: Language) -> String {
-    [Side::Allies, Side::Axis].map(|side| drawn(state, side, language)).concat()
+/// Both plates, without their lettering.
+pub(super) fn sides(state: &State) -> String {
+    [Side::Allies, Side::Axis].map(|side| drawn(state, side)).concat()
 }
 
-fn drawn(state: &State, side: Side, language: Language) -> String {
+fn drawn(state: &State, side: Side) -> String {
     let player = state.player(side);
     let area = plate(side);
-    let Area { x, y, w, .. } = area;
-    let Ink { fill, on, edge, land, .. } = ink(side);
+    let Ink { on, land, .. } = ink(side);
     let (line, width) = if state.turn == Some(player) { (ACTIVE, "3") } else { (RIM, "1") };
+    let star = format!("<path transform=\"scale(1.7)\" d=\"{STAR}\" fill=\"{on}\"/>");
+    format!(
+        "<rect {} rx=\"5\" fill=\"{land}\" stroke=\"{line}\" stroke-width=\"{width}\"/>{}{}",
+        area.attributes(),
+        emblem(side, &star),
+        tally(area, *state.points.of(player), side),
+    )
+}
+
+/// A side's emblem with what stands on it.
+pub(super) fn emblem(side: Side, upon: &str) -> String {
+    let Ink { fill, edge, .. } = ink(side);
+    let Area { x, y, .. } = plate(side);
+    format!(
+        "<g transform=\"translate({} {})\">{} fill=\"{fill}\" stroke=\"{edge}\" \
+         stroke-width=\"1.8\"/>{upon}</g>",
+        short(x + 24.0),
+        short(y + 30.0),
+        shape(side, 17.0),
+    )
+}
+
+/// What is written on both plates.
+pub(super) fn lettering(state: &State, language: Language) -> String {
+    [Side::Allies, Side::Axis].map(|side| written(state, side, language)).concat()
+}
+
+fn written(state: &State, side: Side, language: Language) -> String {
+    let player = state.player(side);
+    let Area { x, y, w, .. } = plate(side);
     let text = |y: f32, said: &str| {
         format!("<text x=\"{}\" y=\"{}\">{said}</text>", short(x + 47.0), short(y))
     };
@@ -69,25 +98,15 @@ fn drawn(state: &State, side: Side, language: Language) -> String {
         }
         None => String::new(),
     };
-    let emblem = format!(
-        "<g transform=\"translate({} {})\">{} fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1.8\"/>\
-         <path transform=\"scale(1.7)\" d=\"{STAR}\" fill=\"{on}\"/></g>",
-        short(x + 24.0),
-        short(y + 30.0),
-        shape(side, 17.0),
-    );
-    let points = *state.points.of(player);
     format!(
-        "<rect {} rx=\"5\" fill=\"{land}\" stroke=\"{line}\" stroke-width=\"{width}\"/>{emblem}\
-         <g text-anchor=\"start\"><g font-size=\"16\">{}</g><g font-weight=\"normal\">{}{}</g></g>\
-         <text x=\"{}\" y=\"{}\" font-size=\"34\" text-anchor=\"end\">{points}</text>{}",
-        area.attributes(),
+        "<g text-anchor=\"start\"><g font-size=\"16\">{}</g><g font-weight=\"normal\">{}{}</g></g>\
+         <text x=\"{}\" y=\"{}\" font-size=\"34\" text-anchor=\"end\">{}</text>",
         text(y + 18.5, &name),
         text(y + 38.5, &has),
         text(y + 56.0, &last),
         short(x + w - 9.0),
         short(y + 55.0),
-        tally(area, points, side),
+        state.points.of(player),
     )
 }
 

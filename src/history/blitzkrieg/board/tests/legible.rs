@@ -4,6 +4,7 @@ use super::*;
 use crate::{
     blitzkrieg::board::token::{Ink, ink},
     kit::{
+        backdrop::marked,
         ink::contrast::contrasts,
         lettering::{boxes, fonts, laid_out, smallest},
     },
@@ -91,6 +92,43 @@ fn the_number_of_a_line_covers_no_name() {
             }
         }
     }
+}
+
+/// What happened lies below all names; the points that came of it lie upon no lettering, and upon no mark
+/// before a campaign.
+#[test]
+fn what_happened_cuts_no_name_and_covers_no_mark() {
+    let (options, mut gained) = (fonts(), 0);
+    for (turns, language) in (1..40).flat_map(|it| Language::ALL.map(|language| (it, language))) {
+        let (after, events) = played(turns);
+        let board = svg(&after, Viewer::Public, language);
+        let names = Theatre::ALL.map(|it| words::theatre(it, language).to_owned());
+        let names: Vec<String> =
+            names.into_iter().chain(Space::all().map(|it| it.name(language))).collect();
+        for mark in events.iter().map(|event| mark(&after, event)).filter(|it| !it.is_empty()) {
+            let shown = marked(&board, &mark);
+            let at = shown.find(&mark);
+            for name in &names {
+                assert!(shown.find(&format!(">{name}</text>")) > at, "{name} lies below {mark}");
+            }
+            let Some(said) = mark.split(">+").nth(1) else { continue };
+            let said = format!("+{}", said.split('<').next().unwrap());
+            let lettering = boxes(&laid_out(&shown, &options));
+            let (_, own) = lettering.iter().find(|(text, _)| *text == said).unwrap();
+            let is_upon = |left: f32, top: f32, right: f32, bottom: f32| {
+                own.left() < right && left < own.right() && own.top() < bottom && top < own.bottom()
+            };
+            for (text, it) in lettering.iter().filter(|(text, _)| *text != said) {
+                let upon = is_upon(it.left(), it.top(), it.right(), it.bottom());
+                assert!(!upon, "{said} on {text}, {language}");
+            }
+            for Area { x, y, h, .. } in rules::blitzkrieg::Campaign::all().map(Area::of_campaign) {
+                assert!(!is_upon(x, y, x + geometry::MEDAL, y + h), "{said} at {x}, {y}");
+            }
+            gained += 1;
+        }
+    }
+    assert!(gained > 10, "{gained}");
 }
 
 /// Markers hide what stands on their cells.
