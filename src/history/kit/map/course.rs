@@ -21,11 +21,13 @@ const SHORTEST: f32 = 34.0;
 const STUB: f32 = 24.0;
 const LEAVING: f32 = 20.0;
 /// How far apart the spots are that are tried for the middle of a short arrow, how many there are to each
-/// side, how far it may be turned, in eighths of a half turn, and what an eighth costs in distance.
+/// side, how far it may be turned, in sixteenths of a half turn, and what a sixteenth costs in distance.
 const GRID: f32 = 4.0;
 const SPOTS: i8 = 14;
-const TURNS: [i8; 7] = [0, 1, -1, 2, -2, 3, -3];
-const TURNED: f32 = 8.0;
+const TURNS: [i8; 7] = [0, 2, -2, 4, -4, 5, -5];
+const TURNED: f32 = 4.0;
+/// How much of what leaves a place or arrives must lead from the one to the other: the cosine of 75 degrees.
+const AHEAD: f32 = 0.258;
 /// How far from its course what is written cannot be covered by an arrow.
 const NEAR: f32 = 180.0;
 /// How far from a full area an arrow to it may end.
@@ -61,6 +63,7 @@ fn round(atlas: &Atlas, from: usize, to: usize) -> Option<[Course; 2]> {
         let area = atlas.areas.get(place)?;
         let ends = ends_around(area).into_iter().filter(room);
         let courses = ends.map(|(cost, end)| (cost, course(end)));
+        let courses = courses.filter(|&(_, it)| is_ahead(it, course(area.middle)));
         cheapest(courses.collect(), LEAVING, &written, |_| true)
     };
     Some([best(from, &|start| (start, leaves))?, best(to, &|end| (returns, end))?])
@@ -102,6 +105,16 @@ fn is_clear((start, tip): Course, written: &[Spot]) -> bool {
     arrow.all(|part| !written.iter().any(|spot| spot.is_covered(part.middle, part.half)))
 }
 
+/// Whether an arrow begins and ends on the way from one point to another, and leaves and arrives along it.
+fn is_ahead((start, tip): Course, (from, to): Course) -> bool {
+    let long = distance(from, to).max(1.0);
+    let (ux, uy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
+    let along = |(x, y): Point| x * ux + y * uy;
+    along(start) >= along(from)
+        && along(tip) <= along(to)
+        && Bent::new(start, tip).directions().into_iter().all(|it| along(it) >= AHEAD)
+}
+
 fn are_neighbours(atlas: &Atlas, one: usize, other: usize) -> bool {
     let is_it = |ends: (usize, usize)| ends == (one, other) || ends == (other, one);
     atlas.lines.iter().any(|line| line.sides.1.is_some_and(|side| is_it((line.sides.0, side))))
@@ -119,7 +132,10 @@ fn across(from: &Area, to: &Area, written: &[Spot]) -> Option<Course> {
         courses.sort_by(|(one, _), (other, _)| one.total_cmp(other));
         let mut courses = courses.into_iter().map(|(_, course)| course);
         courses.find(|&(start, end)| {
-            is_at(from, start) && is_at(to, end) && is_clear((start, end), written)
+            is_at(from, start)
+                && is_at(to, end)
+                && is_ahead((start, end), (from.middle, to.middle))
+                && is_clear((start, end), written)
         })
     };
     short(SHORTEST, &is_within)
@@ -135,7 +151,7 @@ fn short_courses(one: Point, other: Point, long: f32) -> Vec<(f32, Course)> {
     each.map(|((right, down), turn)| {
         let aside = (f32::from(right) * GRID, f32::from(down) * GRID);
         let middle = ((one.0 + other.0) / 2.0 + aside.0, (one.1 + other.1) / 2.0 + aside.1);
-        let angle = along + f32::from(turn) * std::f32::consts::FRAC_PI_8;
+        let angle = along + f32::from(turn) * std::f32::consts::PI / 16.0;
         let (x, y) = (angle.cos() * long / 2.0, angle.sin() * long / 2.0);
         let course = ((middle.0 - x, middle.1 - y), (middle.0 + x, middle.1 + y));
         (aside.0.hypot(aside.1) + TURNED * f32::from(turn.abs()), course)
@@ -149,6 +165,7 @@ fn least(atlas: &Atlas, from: &Area, to: &Area, written: &[Spot]) -> Option<Cour
     let (starts, ends) = (ends_around(from), ends_around(to));
     let each = starts.iter().flat_map(|start| ends.iter().map(move |end| (start, end)));
     let courses = each.map(|(&(one, start), &(other, end))| (one + other, (start, end)));
+    let courses = courses.filter(|&(_, it)| is_ahead(it, (from.middle, to.middle)));
     let (width, height) = atlas.size;
     let is_within = |arrow: &[Spot]| {
         arrow.iter().all(|&Spot { middle: (x, y), half: (aside, up) }| {

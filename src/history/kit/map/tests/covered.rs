@@ -4,7 +4,7 @@ use super::{boards::*, *};
 use crate::kit::{
     lettering::{boxes, fonts, laid_out},
     map::sketch::distance,
-    plan::Bent,
+    plan::{Bent, Point},
 };
 use rules::kit::territories::Faces;
 
@@ -62,6 +62,43 @@ fn arrows_cover_no_lettering() {
         }
         assert!(covered.is_empty(), "{covered:#?}");
     }
+}
+
+/// The angle between two directions, in degrees; 0 where one of them is none.
+fn angle((x, y): Point, (u, v): Point) -> f32 {
+    if x.hypot(y).min(u.hypot(v)) < 0.1 {
+        return 0.0;
+    }
+    (x * v - y * u).atan2(x * u + y * v).to_degrees().abs()
+}
+
+/// Measured against the straight way from what is written on a place to what is written on the other: an arrow
+/// leaves and arrives turned by less than 76 degrees, and its ends lie less than a right angle aside. Around
+/// the world the aim lies at the edge.
+#[test]
+fn no_arrow_begins_away_from_its_aim() {
+    let mut away = Vec::new();
+    for table in [world(), galaxy()] {
+        for (from, to) in ways(&table) {
+            let courses = course::ways(table.atlas, from, to);
+            let [one, other] = [from, to].map(|place| table.atlas.areas[place].middle);
+            let aims = match courses[..] {
+                [(_, leaves), (returns, _)] => vec![(one, leaves), (returns, other)],
+                _ => vec![(one, other)],
+            };
+            for ((start, tip), (at, aim)) in courses.into_iter().zip(aims) {
+                let between = |(x, y): Point, (u, v): Point| (u - x, v - y);
+                let turned = |it| angle(it, between(at, aim));
+                let [leaves, arrives] = Bent::new(start, tip).directions().map(turned);
+                let [begins, ends] = [between(at, start), between(tip, aim)].map(turned);
+                if leaves.max(arrives) > 76.0 || begins.max(ends) > 90.0 {
+                    let codes = [from, to].map(|place| table.rows[place].0);
+                    away.push(format!("{codes:?}: {leaves} {arrives}, {begins} {ends}"));
+                }
+            }
+        }
+    }
+    assert!(away.is_empty(), "{}", away.join("\n"));
 }
 
 /// Dice lie upon no lettering of the map, nor beyond its edge, and not far from their arrow.
