@@ -72,13 +72,16 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   }
   addEventListener("resize", room);
 
-  // What is seen first is the whole board; but for news above it.
-  let isOpen = false;
+  // What is seen first is the whole board, until something is touched; but for news above it. Words that come
+  // later may leave it less room than it had.
+  let isOpening = false;
   function open() {
-    if (isOpen) return;
-    isOpen = true;
+    if (isOpening || touched || onTop || scrollY !== 0) return;
     const news = document.querySelector(".head :is([role=status], [role=alert])");
-    if (!news && !location.hash && scrollY === 0) rise();
+    if (news || location.hash) return;
+    isOpening = true;
+    rise();
+    isOpening = false;
   }
 
   // At first sight a board is seen from its top.
