@@ -15,6 +15,7 @@ pub mod pushes;
 pub mod receipts;
 pub mod reminders;
 pub mod returns;
+pub mod told;
 pub mod unclear;
 pub mod waiting;
 pub mod wishes;

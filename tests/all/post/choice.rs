@@ -8,7 +8,7 @@ use sealed_orders::{
     links::{game_id::GameId, opens::Opens},
     mail::letter::Kind,
     rules::Seat,
-    store::post::letters,
+    store::post::told,
     timetable::MinuteOfDay,
 };
 
@@ -223,7 +223,7 @@ async fn the_daily_letter_tells_all_at_once_in_its_hour() {
     tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
     assert_eq!(mailed(&table).await, [2, 2, 2, 2], "one");
     let mut conn = table.pool.acquire().await.unwrap();
-    let told = letters::told_until(&mut conn, &game, Seat(0)).await.unwrap();
+    let told = told::until(&mut conn, &game, Seat(0)).await.unwrap();
     assert_eq!(told, Some(1), "no later letter tells the round again");
     let (subject, text, _) = table.mailroom("ann@example.org").await.swap_remove(0);
     assert!(subject == "News of the day", "{subject}");

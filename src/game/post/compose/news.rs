@@ -12,7 +12,7 @@ use crate::{
         letter::Sealed,
     },
     rules::StoredState,
-    store::{acts::Entry, post::letters, round::rounds::Round, seats::holders, sheet::sheets},
+    store::{acts::Entry, post::told, round::rounds::Round, seats::holders, sheet::sheets},
 };
 
 impl Writer<'_> {
@@ -25,7 +25,7 @@ impl Writer<'_> {
         round: &Round,
         sealed: Option<Sealed>,
     ) -> Result<(News, Option<StoredState>), Failure> {
-        let told = letters::told_until(conn, &self.game.id, self.seat).await?;
+        let told = told::until(conn, &self.game.id, self.seat).await?;
         let first = match told {
             Some(told) => told + 1,
             None if self.generation == holders::FIRST => 1,

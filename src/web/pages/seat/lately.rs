@@ -1,6 +1,8 @@
 //! What others did since a seat's last turn, where its ruleset is played in turns: in words, and marked on
 //! the board. Where all write at once there is too much of it for that, and it has a page of its own.
 
+use sqlx::PgConnection;
+
 use super::desk::Desk;
 use crate::{
     history::{self, Sentence, Viewer},
@@ -30,16 +32,20 @@ pub(super) struct Lately {
 impl Lately {
     /// All rounds of others before the round of a desk, back to the seat's own; nothing where the last one
     /// was no turn of one other seat.
-    pub(super) async fn of(site: &Site, desk: &Desk<'_>) -> Result<Self, PageError> {
+    pub(super) async fn of(
+        conn: &mut PgConnection,
+        site: &Site,
+        desk: &Desk<'_>,
+    ) -> Result<Self, PageError> {
         let (game, seat) = (&desk.game, desk.ticket.seat);
-        let mut conn = site.games.pool().acquire().await?;
         let of_round = (seat, desk.round.number);
-        let others = rounds::of_others(&mut conn, &game.id, of_round, MOST_ROUNDS).await?;
+        let others = rounds::of_others(conn, &game.id, of_round, MOST_ROUNDS).await?;
+        if others.is_empty() {
+            return Ok(Self::default());
+        }
         let last = others.chunk_by(|_, next| next.goes_on).next_back().unwrap_or_default();
         let begin = [&*others, last].map(|turns| turns.first().map(|round| round.number));
-        let states =
-            rounds::states_before(&mut conn, &game.id, begin.into_iter().flatten()).await?;
-        drop(conn);
+        let states = rounds::states_before(conn, &game.id, begin.into_iter().flatten()).await?;
         let (teller, viewer) = (&site.games.played(game)?.teller, Viewer::Seat(seat));
         let story = |turns: &[Happened]| {
             let before = turns.first().and_then(|round| states.get(&round.number));

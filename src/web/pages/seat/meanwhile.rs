@@ -20,7 +20,9 @@ impl Meanwhile {
         if desk.round.takes(seat) {
             return Ok(None);
         }
-        let told = desk.told(site, None).await?;
+        let mut conn = site.games.pool().acquire().await?;
+        let told = desk.told(&mut conn, site, None).await?;
+        drop(conn);
         let board = Board::of(told.as_ref(), Viewer::Seat(seat), l);
         Ok(Some(Self { board, briefing: desk.position.briefing(seat, l) }))
     }

@@ -1,11 +1,13 @@
 //! The position as a seat's holder is told it: what is marked as new is what their last letter marked, and
 //! what changed since.
 
+use sqlx::PgConnection;
+
 use super::desk::Desk;
 use crate::{
     history::Position,
     rules::StoredState,
-    store::{post::letters, round::rounds},
+    store::{post::told, round::rounds},
     web::{PageError, Site},
 };
 
@@ -15,6 +17,7 @@ impl Desk<'_> {
     /// each step has a letter, and what the turn has changed is marked in all of them.
     pub(super) async fn told<'s>(
         &self,
+        conn: &mut PgConnection,
         site: &'s Site,
         known: Option<&StoredState>,
     ) -> Result<Box<dyn Position + 's>, PageError> {
@@ -23,7 +26,7 @@ impl Desk<'_> {
         let (round, seat) = (&self.round, self.ticket.seat);
         let told = match round.goes_on && round.awaited.contains(&seat) {
             true => None,
-            false => self.told_before_last(site).await?,
+            false => self.told_before_last(conn).await?,
         };
         Ok(match told.as_ref().or(known) {
             Some(known) => teller.news_since((known, before))?,
@@ -32,12 +35,11 @@ impl Desk<'_> {
     }
 
     /// The state that the holder knew before their last letter.
-    async fn told_before_last(&self, site: &Site) -> Result<Option<StoredState>, PageError> {
+    async fn told_before_last(&self, conn: &mut PgConnection) -> sqlx::Result<Option<StoredState>> {
         let game = &self.game.id;
-        let mut conn = site.games.pool().acquire().await?;
-        let told = letters::told_before_last(&mut conn, game, self.ticket.seat).await?;
+        let told = told::before_last(conn, game, self.ticket.seat).await?;
         let Some(first) = told.map(|told| told + 1) else { return Ok(None) };
-        let mut states = rounds::states_before(&mut conn, game, [first].into_iter()).await?;
+        let mut states = rounds::states_before(conn, game, [first].into_iter()).await?;
         Ok(states.remove(&first))
     }
 }

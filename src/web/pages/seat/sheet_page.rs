@@ -154,9 +154,9 @@ impl Desk<'_> {
         said: SheetNotice,
     ) -> Result<HttpResponse, PageError> {
         let (l, seat, position) = (self.language(), self.ticket.seat, &self.position);
-        let lately = Lately::of(site, self).await?;
-        let told = self.told(site, lately.known.as_ref()).await?;
         let mut conn = site.games.pool().acquire().await?;
+        let lately = Lately::of(&mut conn, site, self).await?;
+        let told = self.told(&mut conn, site, lately.known.as_ref()).await?;
         let sealed = sheets::latest(&mut conn, self.ticket.key()).await?;
         let occasion = told.occasion(self.round.number, Some(seat), l);
         let of_round = (&self.game, &self.round);
