@@ -49,7 +49,7 @@ fn a_fault_says_what_would_be_right() {
             ("FORTIFY FROM ITH TO DAN", "means nothing here", Some("FORTIFY ITH DAN")),
             ("ATTACK DAN SAL 2 TIMES", "means nothing here", Some("ATTACK DAN SAL TIMES 2")),
             ("ORDER 67", "expected 66", Some("PLACE ALL DAN")),
-            ("pass", "expected PLACE, ATTACK", Some("PLACE ALL DAN")),
+            ("hello", "expected PLACE, ATTACK", Some("PLACE ALL DAN")),
             ("PLACE 3 SAL", "Saleucami is not Red's", Some("PLACE 3 DAN")),
             ("PLACE 3 ALD", "Alderaan is not Red's", Some("PLACE 3 DAT")),
             ("TRADE 1 7 12", "one of each. Red holds 1 (fighter, Levy), 7 (", None),

@@ -134,6 +134,7 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("TAKE C0R", En, &["TAKE COR"]),
         ("PLACE 1O DAN", En, &["PLACE 10 DAN"]),
         ("COMMANDER KASHYYK", Fr, &["COMMANDER KAS"]),
+        ("PRENDRE KAS", Fr, &["COMMANDER KAS"]),
         ("BUILD 11 on SAL", En, &["BUILD 11 SAL"]),
         ("VOULOIR BLACK MUS", Fr, &["VOULOIR N MUS"]),
         ("PLACE ALL DAN ATTACK DAN SAL END", En, &["PLACE ALL DAN", "ATTACK DAN SAL", "END"]),
@@ -170,7 +171,9 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("OFFER ALD AND ANS", En, &[]),
         ("OFFRIR RIEN", Fr, &["OFFRIR AUCUN"]),
         ("END please", En, &["END"]),
-        ("pass", En, &[]),
+        ("pass", En, &["END"]),
+        ("DAN SAL SHIPS 2FI", En, &["ATTACK DAN SAL SHIPS 2FI"]),
+        ("PLACER 3 Boz Pitty", Fr, &["PLACER 3 BOZ"]),
         ("ATTACK DAN", En, &[]),
         ("PLAY", En, &[]),
     ] {

@@ -131,6 +131,7 @@ impl Wording for Word {
             "LORDRE" => Self::Order,
             "NOTHING" | "RIEN" => Self::None,
             "SHIP" | "VAISSEAU" => Self::Ships,
+            "PRENDRE" | "PRENDS" | "PRENEZ" if is_first => Self::Take,
             "BOUCLIER" | "PROTECT" | "PROTEGER" | "SABOTAGE" | "SHIELD" if is_first => Self::Play,
             _ => Self::Shared(mend::meant(text)?),
         })

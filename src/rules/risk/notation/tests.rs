@@ -182,13 +182,22 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("MOVE 3 FROM ARG TO BRA", En, &["FORTIFY ARG BRA 3"]),
         ("AVANCER ARG BRA TOUTES", Fr, &["FORTIFIER ARG BRA"]),
         ("DO NOT ATTACK BRA NAF", En, &[]),
+        ("pass", En, &["END"]),
+        ("Done.", En, &["END"]),
+        ("TERMINER", Fr, &["FIN"]),
+        ("BRA NAF UNTIL 3", En, &["ATTACK BRA NAF UNTIL 3"]),
+        ("Brésil vers Afrique du Nord", Fr, &["ATTAQUER BRA NAF"]),
+        ("3 BRA", En, &["PLACE 3 BRA"]),
+        ("BRA: 3", En, &["PLACE 3 BRA"]),
+        ("PLACER 4 Territoire du Nord-Ouest", Fr, &["PLACER 4 NWT"]),
+        ("ATTACK Northwest Teritory Alberta", En, &["ATTACK NWT ALB"]),
     ] {
         let meant = mended(written, world(), language);
         assert_eq!(meant.unwrap_or_default(), lines, "{written}");
     }
     let long = "QO ".repeat(20_000);
     assert_eq!(mended(&long, world(), En), None);
-    for hopeless in ["pass", "PLACE", "hello there", "", "ATTACK BRA", "PLACE 3 XYZ", "TRADE 0"] {
+    for hopeless in ["PLACE", "hello there", "", "ATTACK BRA", "PLACE 3 XYZ", "TRADE 0"] {
         assert_eq!(mended(hopeless, world(), En), None, "{hopeless}");
     }
 }

@@ -8,7 +8,7 @@ mod said;
 pub use self::said::meant;
 
 use self::{
-    names::{named, nearly},
+    names::{named, nearly, nearly_named},
     ordered::ordered,
     placed::placed,
     said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS},
@@ -223,7 +223,8 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
     let mut all: Vec<String> = Vec::new();
     let mut at = 0;
     while let Some(word) = words.get(at) {
-        if let Some((area, length)) = named(words.get(at..).unwrap_or_default(), map) {
+        let ahead = words.get(at..).unwrap_or_default();
+        if let Some((area, length)) = named(ahead, map).or_else(|| nearly_named(ahead, map)) {
             all.push(map.code(area).to_owned());
             at += length;
             continue;

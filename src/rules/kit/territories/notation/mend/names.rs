@@ -44,6 +44,15 @@ pub(super) fn named(words: &[String], map: &'static Map) -> Option<(Area, usize)
     standing.map(|name| (name.area, name.words.len())).max_by_key(|&(_, words)| words)
 }
 
+/// The area whose name of several words nearly stands first, and its number of words.
+pub(super) fn nearly_named(words: &[String], map: &'static Map) -> Option<(Area, usize)> {
+    let is_meant = |name: &&Name| {
+        let count = name.words.len();
+        count > 1 && words.get(..count).is_some_and(|said| is_near(&name.joined, &said.concat()))
+    };
+    names(map).iter().find(is_meant).map(|name| (name.area, name.words.len()))
+}
+
 /// The area of a name, of four letters or more, that a word nearly is.
 pub(super) fn nearly(word: &str, map: &'static Map) -> Option<Area> {
     let is_meant = |name: &&Name| name.joined.len() > 3 && is_near(&name.joined, word);

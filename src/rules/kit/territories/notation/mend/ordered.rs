@@ -14,6 +14,7 @@ pub(super) fn ordered<W: Wording>(
     language: Language,
 ) -> Vec<String> {
     let mut order = Order { words: words.to_vec(), map, language };
+    order.begin();
     order.put_condition_last();
     order.turn_condition();
     order.put_origin_first();
@@ -53,6 +54,23 @@ impl Order {
 
     fn condition(&self) -> Option<usize> {
         self.words.iter().position(|word| self.is(word, Keyword::If))
+    }
+
+    /// `BRA NAF UNTIL 3` attacks; `3 BRA`, or `BRA 3`, is placed.
+    fn begin(&mut self) {
+        let at = |n: usize| self.words.get(n).map_or("", String::as_str);
+        let (first, second) = (at(0), at(1));
+        let is_placed = match self.words.len() {
+            2 if self.is_area(first) => self.is_amount(second),
+            2 => self.is_amount(first) && self.is_area(second),
+            _ => false,
+        };
+        let keyword = match () {
+            () if is_placed => Keyword::Place,
+            () if self.is_area(first) && self.is_area(second) => Keyword::Attack,
+            () => return,
+        };
+        self.words.insert(0, keyword.text(self.language).to_owned());
     }
 
     /// `IF TAKEN NAF ATTACK NAF EGY`.

@@ -93,6 +93,7 @@ pub fn meant(text: &str) -> Option<Keyword> {
         "EVERYTHING" | "TOUS" | "TOUTE" | "TOUTES" => Keyword::All,
         "DEFENCE" | "DEFENSE" => Keyword::Defend,
         "DIE" => Keyword::Dice,
+        "DONE" | "FINI" | "PASS" | "PASSE" | "PASSER" | "TERMINE" | "TERMINER" => Keyword::End,
         "PRISE" => Keyword::Taken,
         _ => return None,
     })
