@@ -168,8 +168,12 @@ impl Rows<'_> {
             sections.extend(self.sets(army));
             sections.extend(self.ship(army).filter(|_| !turn.built));
             sections.extend(self.effects(army, is_of_opening));
-            let title = self.ground.place_title(self.state.to_place(army));
-            sections.push(self.ground.place(&title, self.ground.room.places, own));
+            let left = self.state.to_place(army);
+            // What the rows above bring is placed, too.
+            if left > 0 || !sections.is_empty() {
+                let title = self.ground.place_title(left);
+                sections.push(self.ground.place(&title, self.ground.room.places, own));
+            }
         }
         sections.extend(turn.follow.map(|_| self.ground.follow()));
         if turn.phase == Phase::Attack {

@@ -48,9 +48,10 @@ fn sections(ground: &Ground<'_>, state: &State, seat: Seat) -> Vec<FormSection> 
             let others = Areas::ALL.minus(own);
             // Whoever got somebody's cards trades after the opening, too (§6.1).
             let trades = is_opening || state.hands.of(seat).len() >= TOO_MANY_CARDS;
-            let places = trades || state.to_place(seat) > 0;
-            trade(ground, state, seat)
-                .filter(|_| trades)
+            let trade = trade(ground, state, seat).filter(|_| trades);
+            // What a set brings is placed, too.
+            let places = trade.is_some() || state.to_place(seat) > 0;
+            trade
                 .into_iter()
                 .chain(places.then(|| place(ground.room.places)))
                 .chain(turn.follow.map(|_| ground.follow()))

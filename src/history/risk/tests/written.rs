@@ -28,7 +28,7 @@ fn a_fault_says_what_would_be_right() {
         ("PLACE 3 IN BRA", "means nothing here", Some("PLACE 3 BRA")),
         ("FORTIFY FROM ARG TO BRA", "means nothing here", Some("FORTIFY ARG BRA")),
         ("ATTACK BRA NAF 2 TIMES", "means nothing here", Some("ATTACK BRA NAF TIMES 2")),
-        ("pass", "expected PLACE, ATTACK", Some("PLACE ALL BRA")),
+        ("hello", "expected PLACE, ATTACK", Some("PLACE ALL BRA")),
         ("PLACE 3 NAF", "North Africa is not yours", Some("PLACE 3 BRA")),
         ("TRADE ALA NWT W1", "W1 (wild card) is not in your hand: you hold ALA (", Some("TRADE")),
         ("TRADE ALA ALA BRA", "Card ALA (infantry) is named twice", Some("TRADE")),
@@ -190,7 +190,10 @@ fn won_cards_have_their_rows_and_others_have_none() {
     let traded = json!({ "phase": "attack", "to_place": 15, "hands": { "ann": ["ALA"] } });
     let few =
         json!({ "phase": "attack", "to_place": 0, "hands": { "ann": ["ALA", "NWT", "GRL"] } });
-    for (more, trades, places) in [(won, true, true), (traded, false, true), (few, false, false)] {
+    let placed = json!({ "phase": "reinforce", "to_place": 0, "hands": { "ann": ["ALA"] } });
+    for (more, trades, places) in
+        [(won, true, true), (traded, false, true), (few, false, false), (placed, false, false)]
+    {
         let titles = titles(more);
         assert_eq!((has(&titles, "Trade"), has(&titles, "Place")), (trades, places), "{titles:?}");
     }
