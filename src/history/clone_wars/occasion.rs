@@ -6,7 +6,7 @@ use super::{matter::is_of, words};
 use crate::{
     Occasion, Viewer,
     kit::territories::{
-        report::{Taken, headline as headline_of},
+        report::{self, Taken, headline as headline_of},
         turns::{self, Whose},
     },
 };
@@ -175,8 +175,8 @@ fn headline(state: &State, viewer: Viewer, language: Language) -> Option<String>
     headline_of(Area::all().filter_map(taken), language)
 }
 
-/// What the armies of a seat have lost from one position to a later one. What an ally took over by
-/// agreement is not lost.
+/// What the armies of a seat have lost from one position to a later one, and whether the seat is out with it.
+/// What an ally took over by agreement is not lost.
 pub(super) fn lost(
     before: &State,
     after: &State,
@@ -188,7 +188,9 @@ pub(super) fn lost(
         let is_lost = *before.commands.of(was) == seat && by.faction() != was.faction();
         is_lost.then(|| told(area, true, by, language))
     };
-    headline_of(Area::all().filter_map(taken), language)
+    let lost = headline_of(Area::all().filter_map(taken), language)?;
+    let is_out = before.living_seats().has(seat) && !after.living_seats().has(seat);
+    Some(if is_out { report::out(&lost, language) } else { lost })
 }
 
 fn told(area: Area, is_mine: bool, by: Army, language: Language) -> Taken {

@@ -6,7 +6,7 @@ use super::words;
 use crate::{
     Occasion,
     kit::territories::{
-        report::{Taken, headline as headline_of},
+        report::{self, Taken, headline as headline_of},
         turns::{self, Whose},
     },
 };
@@ -123,7 +123,7 @@ fn headline(state: &State, seat: Option<Seat>, language: Language) -> Option<Str
     headline_of(Area::all().filter_map(taken), language)
 }
 
-/// What a seat has lost from one position to a later one.
+/// What a seat has lost from one position to a later one, and whether it is out with it.
 pub(super) fn lost(
     before: &State,
     after: &State,
@@ -134,7 +134,9 @@ pub(super) fn lost(
         let by = after.holder(area).filter(|&by| by != seat)?;
         (before.holder(area) == Some(seat)).then(|| told(after, area, true, by, language))
     };
-    headline_of(Area::all().filter_map(taken), language)
+    let lost = headline_of(Area::all().filter_map(taken), language)?;
+    let is_out = before.living().has(seat) && !after.living().has(seat);
+    Some(if is_out { report::out(&lost, language) } else { lost })
 }
 
 fn told(state: &State, area: Area, is_mine: bool, by: Seat, language: Language) -> Taken {

@@ -236,6 +236,14 @@ fn a_round_is_called_after_what_was_lost() {
     ] {
         assert_eq!(CloneWarsTeller.lost(&begun, &taken, seat, language).as_deref(), lost);
     }
+    let mut out = taken.clone();
+    for army in out.armies(BOB).each() {
+        for area in out.own(army).each() {
+            out.board.give(area, Army::Red, 1);
+        }
+    }
+    let lost = CloneWarsTeller.lost(&begun, &out, BOB, en).unwrap();
+    assert!(lost.starts_with("you are out: Red took "), "{lost}");
     let open = round(&begun, ANN, "PLACE ALL DAN\nATTACK DAN SAL TIMES 1", 1).0;
     assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let two = position_of(["ann", "bob", "ann", "bob"], &[], json!({}));

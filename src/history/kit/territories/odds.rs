@@ -33,7 +33,9 @@ pub(crate) fn attacks(language: Language) -> Vec<Shown> {
 
 /// How often an attack to the end takes its target, with dice of which a throw has these chances.
 pub(crate) fn taken_by(caption: &'static str, chances: &ThrowChances, language: Language) -> Shown {
-    grid(caption, chances, |odds| percent(odds.take, language), language)
+    // Dice are never sure, however near to one the sum of their chances is.
+    let sure = 1.0 - f64::EPSILON;
+    grid(caption, chances, |odds| percent(odds.take.min(sure), language), language)
 }
 
 /// Parts of a hundred, to one place: `37.2%`. What is not quite none or all is not told as such.

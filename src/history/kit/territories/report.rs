@@ -208,6 +208,11 @@ pub(crate) fn headline(taken: impl Iterator<Item = Taken>, language: Language) -
     })
 }
 
+/// That with what the reader lost they are out.
+pub(crate) fn out(lost: &str, language: Language) -> String {
+    format!("{}{lost}", language.say("you are out: ", "vous êtes hors jeu\u{a0}: "))
+}
+
 /// That dice decide what a sheet leads to, where a line that is not refused has them thrown.
 pub(crate) fn untried<Order, Fault, State: Clone, Reason: Copy>(
     refused: &Refused<State, Reason>,

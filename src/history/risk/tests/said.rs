@@ -245,6 +245,18 @@ fn a_round_is_called_after_what_was_lost() {
     ] {
         assert_eq!(RiskTeller.lost(&begun, &taken, seat, language).as_deref(), lost);
     }
+    let mut out = taken.clone();
+    out.out.push(BOB);
+    for area in out.own(BOB).each() {
+        out.board.give(area, Some(ANN), 1);
+    }
+    for (language, begins, ends) in [
+        (en, "you are out: Red took ", " 1 more from you"),
+        (fr, "vous êtes hors jeu\u{a0}: Rouge vous a pris ", " 1 autre"),
+    ] {
+        let lost = RiskTeller.lost(&begun, &out, BOB, language).unwrap();
+        assert!(lost.starts_with(begins) && lost.ends_with(ends), "{lost}");
+    }
     // A turn later it is new to nobody but who was last told before it was taken.
     let later = round(&taken, BOB, "END", 1).0;
     assert_eq!(later.change(area("NAF")), None);
