@@ -70,11 +70,14 @@ impl Context<'_> {
             _ if is_mended => self.with_noughts(text),
             _ => None,
         };
-        let example = match fault.expected {
+        let right = match fault.expected {
             _ if !is_mended => None,
             Expected::OwnArmy => right,
-            _ => right.filter(|line| self.passes(line)).or_else(|| self.any(fault.army)),
+            _ => right.filter(|line| self.passes(line)),
         };
+        let is_meant = right.is_some();
+        let shows_any = is_mended && !matches!(fault.expected, Expected::OwnArmy);
+        let example = right.or_else(|| self.any(fault.army).filter(|_| shows_any));
         // How it should have been written is of no use any more, but in which language it was is.
         let hints_at_the_sheets = !self.over || fault.meant.is_some();
         LineFault {
@@ -86,7 +89,7 @@ impl Context<'_> {
                 self.language,
             ),
             example,
-            is_meant: true,
+            is_meant,
         }
     }
 
@@ -95,26 +98,24 @@ impl Context<'_> {
         let mistake = self.mistake(order, reason);
         let notation = self.sheet.language;
         let printed = |order: &Order| print::order(order, notation, self.sheet.army);
-        let example = match reason {
-            _ if self.any.is_none() => None,
-            Reason::OverAllowance | Reason::Unreadable(_) | Reason::Cancelled => None,
-            Reason::NotYourArmy => self.any(None),
+        let (right, other) = match reason {
+            _ if self.any.is_none() => (None, None),
+            Reason::OverAllowance | Reason::Unreadable(_) | Reason::Cancelled => (None, None),
+            Reason::NotYourArmy => (None, self.any(None)),
             _ => {
                 let (better, form) = self.better(order, &mistake);
-                better
-                    .iter()
-                    .map(printed)
-                    .find(|line| self.passes(line))
-                    // The way to write it is worth showing, though it cannot be done now.
-                    .or_else(|| form.as_ref().map(printed))
-                    .or_else(|| self.any(Some(order.army)))
+                let right = better.iter().map(printed).find(|line| self.passes(line));
+                // The way to write it is worth showing, though it cannot be done now.
+                let form = form.as_ref().map(printed);
+                (right, form.or_else(|| self.any(Some(order.army))))
             }
         };
+        let is_meant = right.is_some();
         LineFault {
             column: None,
             message: sentences::mistake(&mistake, self.language),
-            example,
-            is_meant: true,
+            example: right.or(other),
+            is_meant,
         }
     }
 
