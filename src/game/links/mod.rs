@@ -57,6 +57,22 @@ impl Games {
         })
     }
 
+    /// The ticket for the step that is open now, and a link to it, where the ticket's own is closed and its
+    /// seat does but write for later, as it did then: another's turn goes on. Else none.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub async fn further_step(&self, ticket: &Ticket) -> Result<Option<(Ticket, Token)>, Failure> {
+        let Ticket { game, seat, round, generation } = ticket;
+        let mut conn = self.pool.acquire().await?;
+        let Some(open) = rounds::further_step(&mut conn, game, *seat, *round).await? else {
+            return Ok(None);
+        };
+        let opens = Opens::Sheet { seat: *seat, round: open };
+        let link = self.link(&mut conn, game, opens, *generation).await?;
+        Ok(Some((ticket.holding().ticket(open), link)))
+    }
+
     /// What mail to the reply address with that token is for; none when there is no such address, or
     /// its holder was replaced.
     pub async fn destination(&self, token: &Token) -> Result<Option<Destination>, Failure> {
@@ -157,7 +173,8 @@ impl Games {
     }
 }
 
-/// What mail is for that reaches what a link opens: a sheet; or a seat, whose mail is for the round
+/// What mail is for that reaches what a link opens: a sheet, or that of the further step that is open where
+/// its seat does but write for later; or a seat, whose mail is for the round
 /// that is open when it comes. None where no mail is taken.
 async fn destination(
     conn: &mut PgConnection,
@@ -168,7 +185,8 @@ async fn destination(
     let holding = |seat| Holding { game: game.clone(), seat, generation };
     Ok(match opens {
         Opens::Sheet { seat, round } => {
-            Some(Destination::Sheet { ticket: holding(seat).ticket(round), is_lasting: false })
+            let open = rounds::further_step(conn, game, seat, round).await?.unwrap_or(round);
+            Some(Destination::Sheet { ticket: holding(seat).ticket(open), is_lasting: false })
         }
         Opens::Seat(seat) => Some(match rounds::latest(conn, game).await? {
             Some(Round { number, .. }) => {

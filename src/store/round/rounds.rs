@@ -221,6 +221,31 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
         .await
 }
 
+/// The number of the round that is open, where nothing but further steps of another's turn came between that
+/// round and it: what a seat was welcome to write in the one it may write in the other. None where it is that
+/// round itself.
+pub async fn further_step(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    number: u32,
+) -> sqlx::Result<Option<u32>> {
+    let open: Option<i32> = sqlx::query_scalar(
+        "select open.number from rounds open
+         where open.game = $1 and open.number > $2 and open.closed_at is null
+           and not exists (
+               select from rounds step
+               where step.game = $1 and step.number between $2 and open.number
+                 and not ($3 = any(step.welcome) and (step.number = $2 or step.goes_on)))",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .bind(store::number(seat))
+    .fetch_optional(conn)
+    .await?;
+    open.map(store::counted).transpose()
+}
+
 /// Whether the game had a round after that number.
 pub async fn is_followed(
     conn: &mut PgConnection,

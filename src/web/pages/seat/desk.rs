@@ -51,6 +51,23 @@ impl<'a> Desk<'a> {
         Self::over(&mut conn, site, request, ticket, token).await
     }
 
+    /// The same in the step that is open now, by a link of its own, where somebody's turn went on meanwhile and
+    /// the seat does but write for later: one letter a turn brings one link.
+    pub(super) async fn find_open(
+        site: &'a Site,
+        request: &HttpRequest,
+        path: &str,
+    ) -> Result<Self, PageError> {
+        let desk = Self::find(site, request, path).await?;
+        if desk.round.is_open() {
+            return Ok(desk);
+        }
+        match site.games.further_step(&desk.ticket).await? {
+            Some((ticket, token)) => Self::of(site, request, ticket, token).await,
+            None => Ok(desk),
+        }
+    }
+
     /// In the round of a ticket. The token stands in the page's own address.
     pub(super) async fn of(
         site: &'a Site,

@@ -20,10 +20,12 @@ use super::{
 use crate::{
     game::{Error, Refusal, acts::outcome::PlayerOutcome, sheet::hand_in::is_too_long},
     history::{Sentence, Viewer},
+    links::addresses::Room,
     store::sheet::{drafts::Draft, sheets::SealedSheet},
     web::{
         PageError, Site, asked_language,
         fields::Fields,
+        lead_to,
         pages::notice::Notice,
         reading::{Ahead, Tried, for_script},
     },
@@ -35,7 +37,10 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let desk = Desk::find(&site, &request, &token).await?;
+    let desk = Desk::find_open(&site, &request, &token).await?;
+    if desk.token.reveal() != token.as_str() {
+        return Ok(lead_to(Room::Sheet.path(&desk.token)));
+    }
     if !desk.round.is_open() {
         return desk.closed(&site, &request, StatusCode::GONE, Pressed::default()).await;
     }
@@ -83,7 +88,7 @@ pub async fn press(
     token: web::Path<String>,
     fields: Result<Fields, PageError>,
 ) -> Result<HttpResponse, PageError> {
-    let desk = Desk::find(&site, &request, &token).await?;
+    let desk = Desk::find_open(&site, &request, &token).await?;
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
     let fields = fields.map_err(|_| PageError::body(l))?;
