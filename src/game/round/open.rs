@@ -34,7 +34,13 @@ pub(super) struct Preceding<'a> {
     pub sealed: BTreeMap<Seat, u32>,
     /// Those for whom a letter that tells of an earlier sheet, and is its receipt, had not left.
     pub untold: Vec<Seat>,
+    /// Those who sealed on their page: it leads straight to the next step.
+    pub on_their_page: Vec<Seat>,
 }
+
+/// How long the letter with the next step waits for who may be writing it already, on the page that led there:
+/// their turn is told in one letter, if they end it so. It is at the most the half of that step's window.
+const WRITES_ON: Duration = Duration::minutes(10);
 
 impl Preceding<'_> {
     /// How much of its window was left.
@@ -47,7 +53,7 @@ impl Preceding<'_> {
         self.sealed.get(&seat).copied().map(Sealed::Last)
     }
 
-    /// Posts letters that tell what came of the round, to be sent at once. One that is a receipt, too,
+    /// Posts letters that tell what came of the round. One that is a receipt, too,
     /// answers the mail that the receipt would have answered. It takes over the receipt of the letter that it
     /// makes needless.
     pub(super) async fn post(
@@ -59,7 +65,7 @@ impl Preceding<'_> {
     ) -> sqlx::Result<()> {
         let mut answer_none = Vec::new();
         for mut to in letters {
-            let ToSeat { seat, letter, .. } = &mut to;
+            let ToSeat { seat, letter, due_at } = &mut to;
             let mail = match letter.is_receipt_of() {
                 Some(sheet) => answers::take_over(conn, game, *seat, sheet).await?,
                 None if !self.untold.contains(seat) => None,
@@ -74,7 +80,9 @@ impl Preceding<'_> {
                 },
             };
             match mail {
-                Some(mail) => answers::insert(conn, game, *seat, letter, mail, (now, now)).await?,
+                Some(mail) => {
+                    answers::insert(conn, game, *seat, letter, mail, (now, *due_at)).await?
+                }
                 None => answer_none.push(to),
             }
         }
@@ -162,7 +170,9 @@ impl Games {
         };
         let sheet = |seat: &Seat| {
             let sealed = preceding.and_then(|preceding| preceding.sealed(*seat));
-            ToSeat { seat: *seat, letter: Letter::Sheet { round: number, sealed }, due_at: now }
+            let writes_on = goes_on.is_some_and(|it| it.on_their_page.contains(seat));
+            let due_at = if writes_on { now + WRITES_ON.min((deadline - now) / 2) } else { now };
+            ToSeat { seat: *seat, letter: Letter::Sheet { round: number, sealed }, due_at }
         };
         let awaited: Vec<_> = turn.awaited.iter().map(sheet).collect();
         pushes::cause(conn, &game.id, &awaited, now).await?;

@@ -16,13 +16,16 @@ use crate::{
     store::{
         acts,
         games::{self, Game, Status},
-        post::{answers, letters::ToSeat},
+        post::{
+            answers,
+            letters::{self, ToSeat},
+        },
         round::{
             closing::{self, Closed},
             rounds::{ClosedBy, Round},
         },
         seats::holders::{self, Holder},
-        sheet::sheets,
+        sheet::sheets::{self, Door},
     },
 };
 
@@ -44,6 +47,10 @@ impl Games {
             round,
             sealed: alone().map(|sheet| (sheet.seat, sheet.version)).collect(),
             untold: answers::untold(conn, &round.game).await?,
+            on_their_page: alone()
+                .filter(|sheet| sheet.door == Door::Web)
+                .map(|sheet| sheet.seat)
+                .collect(),
         };
         let handed_in: Vec<Seat> = sealed.iter().map(|sheet| sheet.seat).collect();
         let holders = holders::of_game(conn, &game.id).await?;
@@ -78,6 +85,9 @@ impl Games {
             tally: &tally,
         };
         closing::close(conn, &round.game, round.number, &closed).await?;
+        if round.goes_on {
+            letters::end_wait(conn, &round.game, round.number, now).await?;
+        }
         fail::point("resolve: closed");
         let turn = &resolved.turn;
         self.settle_bank(conn, of_round, (by, now), played_at, turn).await?;

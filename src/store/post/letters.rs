@@ -87,6 +87,27 @@ pub async fn insert_all(
     .map(drop)
 }
 
+/// Lets the letters with the sheets of a round that is over wait no longer: whoever takes them in hand finds them
+/// past their use.
+pub async fn end_wait(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set due_at = $3
+         where game = $1 and status = 'waiting' and due_at > $3 and letter ->> 'kind' = 'sheet'
+           and (letter ->> 'round')::int = $2",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// Puts a letter about a seat to somebody who does not hold it in the outbox, to be sent at once.
 pub async fn insert_to(
     conn: &mut PgConnection,
