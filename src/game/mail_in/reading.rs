@@ -181,11 +181,17 @@ impl Games {
             [] => Vec::new(),
             _ => earlier_endings(&mails::before(&mut conn, mail, ENDINGS).await?),
         };
+        let position = self.played(&game)?.teller.position(&round.before)?;
+        let is_meant = |line: &str| {
+            let read = position.read(ticket.seat, written, line).check(written);
+            read.iter().any(|line| line.fault.as_ref().is_some_and(|fault| fault.is_meant))
+        };
         let today = mail.received_at.with_timezone(&person.zone).date_naive();
         let known = Background {
             author: &person.name,
             today,
             is_order: &is_order,
+            is_meant: &is_meant,
             is_ours: &is_ours,
             our_letters: &our_letters,
             endings: &endings,

@@ -21,6 +21,8 @@ pub struct Background<'a> {
     pub today: NaiveDate,
     /// Whether a line can be read as an order.
     pub is_order: &'a dyn Fn(&str) -> bool,
+    /// Whether a line that cannot be read as an order was probably meant as one.
+    pub is_meant: &'a dyn Fn(&str) -> bool,
     /// Whether a line that can be read as an order is one that our letters told the author anyway,
     /// as far as that is known without the letters.
     pub is_ours: &'a dyn Fn(&str) -> bool,
@@ -51,7 +53,12 @@ impl Background<'_> {
         if (self.is_order)(line) {
             return Meaning::Order;
         }
-        command::read(line, self.today).map_or(Meaning::Other, Meaning::Command)
+        match command::read(line, self.today) {
+            // PASS is no command, and no order; but END was meant.
+            Some(Err(expected)) if expected.is_guess() && (self.is_meant)(line) => Meaning::Other,
+            Some(command) => Meaning::Command(command),
+            None => Meaning::Other,
+        }
     }
 
     /// Leaves aside a line that may be the author's, where it means something and is not our own.

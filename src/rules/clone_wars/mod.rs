@@ -156,7 +156,7 @@ impl Ruleset for CloneWars {
     }
 
     fn nearly_order(&self, _state: &State, _seat: Seat, language: Language, line: &str) -> bool {
-        mend::is_nearly(line, notation::mended(line, language).as_deref())
+        mend::is_nearly::<notation::Word>(line, notation::mended(line, language).as_deref())
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {

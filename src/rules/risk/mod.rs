@@ -35,7 +35,10 @@ use super::{
     Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
     SheetsOpen, Viewer,
 };
-use crate::{kit::territories::notation::mend, language::Language};
+use crate::{
+    kit::territories::notation::{Keyword, mend},
+    language::Language,
+};
 
 /// The ruleset.
 #[derive(Clone, Copy, Debug, Default)]
@@ -131,7 +134,7 @@ impl Ruleset for Risk {
 
     fn nearly_order(&self, state: &State, _seat: Seat, language: Language, line: &str) -> bool {
         let mended = notation::mended(line, state.map(), language);
-        mend::is_nearly(line, mended.as_deref())
+        mend::is_nearly::<Keyword>(line, mended.as_deref())
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {

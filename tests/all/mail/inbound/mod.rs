@@ -42,6 +42,7 @@ pub fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Requests {
         author: "Ann Lee",
         today: "2026-11-21".parse().unwrap(),
         is_order,
+        is_meant: &|_| false,
         is_ours: &|line| ["T GHQ G8", "F GHQ BHQ", "T QGV V8"].contains(&line),
         our_letters: &[],
         endings: &[],

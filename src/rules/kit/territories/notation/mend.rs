@@ -49,12 +49,23 @@ pub fn mended<W: Wording>(
     by_words(line).or_else(noughts).or_else(|| mended(line, Limits::Mended))
 }
 
-/// Whether a line that has these mended lines is rather an order than talk. `END` alone can be found in much
-/// talk, and says nothing that is secret: it is taken for one in a line of few words.
-pub fn is_nearly(written: &str, mended: Option<&[String]>) -> bool {
+/// Whether a line that has these mended lines is rather an order than talk. Places alone are talk. So is what
+/// says `END` in much talk, or in another word: it says nothing that is secret.
+pub fn is_nearly<W: Wording>(written: &str, mended: Option<&[String]>) -> bool {
+    let words = W::cut(written);
+    let forms = || Language::ALL.into_iter().flat_map(|of| W::all().map(move |it| (it, of)));
+    let begins = |word: &Word| {
+        let is_form =
+            |form: &&str| *form == word.text || form.len() > 3 && is_near(form, &word.text);
+        let is_said =
+            |(it, of): (W, Language)| it.begins() && it.forms(of).iter().any(|f| is_form(&f));
+        forms().any(is_said)
+    };
     let says_more = |line: &String| line.split_whitespace().nth(1).is_some();
-    mended.is_some_and(|lines| {
-        written.split_whitespace().count() <= FEW_WORDS || lines.iter().any(says_more)
+    let begins_otherwise = |word: &Word| W::meant(&word.text, true).is_some_and(W::begins);
+    mended.is_some_and(|lines| match lines.iter().any(says_more) {
+        true => words.iter().any(|word| begins(word) || begins_otherwise(word)),
+        false => words.len() <= FEW_WORDS && words.iter().any(begins),
     })
 }
 
@@ -238,6 +249,11 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
             ["ONCE", "TWICE"].iter().zip(["1", "2"]).find(|(it, _)| *it == word)
         {
             all.extend([Keyword::Times.text(language).to_owned(), written.to_owned()]);
+            continue;
+        }
+        // `X2`.
+        if let Some(number) = word.strip_prefix('X').filter(|it| it.parse::<u32>().is_ok()) {
+            all.extend([Keyword::Times.text(language).to_owned(), number.to_owned()]);
             continue;
         }
         if let Some((number, _)) = NUMBERS.iter().find(|(_, words)| words.contains(&word.as_str()))

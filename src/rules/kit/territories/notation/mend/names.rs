@@ -28,13 +28,38 @@ fn names(map: &'static Map) -> &'static [Name] {
     }
 }
 
+/// What people call areas of the world beside their names.
+const ALSO: [(&str, &str); 18] = [
+    ("EAU", "East Australia"),
+    ("EAU", "Australie Est"),
+    ("EUS", "Eastern US"),
+    ("EUS", "Eastern USA"),
+    ("EUS", "East US"),
+    ("GBR", "Britain"),
+    ("NEU", "North Europe"),
+    ("NEU", "Europe Nord"),
+    ("NWT", "North West Territory"),
+    ("SEU", "South Europe"),
+    ("SEU", "Europe Sud"),
+    ("WAU", "West Australia"),
+    ("WAU", "Australie Ouest"),
+    ("WEU", "West Europe"),
+    ("WEU", "Europe Ouest"),
+    ("WUS", "Western US"),
+    ("WUS", "Western USA"),
+    ("WUS", "West US"),
+];
+
 fn cut(map: &Map) -> Vec<Name> {
-    let name = |area: Area, language: Language| {
-        let words = words(map.name_of(area, language)).into_iter().map(|word| word.text);
-        let words: Vec<String> = words.collect();
+    let name = |area: Area, name: &str| {
+        let words: Vec<String> = words(name).into_iter().map(|word| word.text).collect();
         Name { area, joined: words.concat(), words }
     };
-    Area::all().flat_map(|area| Language::ALL.map(|language| name(area, language))).collect()
+    let all = Area::all().flat_map(|area| Language::ALL.map(|language| (area, language)));
+    let own = all.map(|(area, language)| name(area, map.name_of(area, language)));
+    let is_world = map.name == MapName::World;
+    let also = ALSO.iter().filter(|_| is_world);
+    own.chain(also.filter_map(|(code, said)| Some(name(map.of_code(code)?, said)))).collect()
 }
 
 /// The area whose name in any language stands first, and its number of words.

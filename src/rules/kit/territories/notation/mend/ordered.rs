@@ -56,7 +56,7 @@ impl Order {
         self.words.iter().position(|word| self.is(word, Keyword::If))
     }
 
-    /// `BRA NAF UNTIL 3` attacks; `3 BRA`, or `BRA 3`, is placed.
+    /// `BRA NAF UNTIL 3` and `BRA ATTACK NAF` attack; `3 BRA`, or `BRA 3`, is placed.
     fn begin(&mut self) {
         let at = |n: usize| self.words.get(n).map_or("", String::as_str);
         let (first, second) = (at(0), at(1));
@@ -65,6 +65,9 @@ impl Order {
             2 => self.is_amount(first) && self.is_area(second),
             _ => false,
         };
+        if self.is_area(first) && self.is(second, Keyword::Attack) {
+            return self.words.swap(0, 1);
+        }
         let keyword = match () {
             () if is_placed => Keyword::Place,
             () if self.is_area(first) && self.is_area(second) => Keyword::Attack,

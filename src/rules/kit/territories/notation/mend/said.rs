@@ -3,9 +3,11 @@
 use super::Keyword;
 
 /// Words that may go.
-pub(super) const TOO_MUCH: [&str; 65] = [
+pub(super) const TOO_MUCH: [&str; 72] = [
     "A",
     "AGAINST",
+    "AI",
+    "AM",
     "AND",
     "ARE",
     "ARMIES",
@@ -28,9 +30,14 @@ pub(super) const TOO_MUCH: [&str; 65] = [
     "EVERYWHERE",
     "FROM",
     "HAS",
+    "HAVE",
+    "I",
+    "IM",
     "IN",
     "INTO",
     "IS",
+    "JAI",
+    "JE",
     "LA",
     "LE",
     "LEFT",
@@ -90,10 +97,17 @@ pub(super) const NUMBERS: [(&str, &[&str]); 5] = [
 /// What a word stands for that no order has.
 pub fn meant(text: &str) -> Option<Keyword> {
     Some(match text {
+        "ASSAULT" | "ATK" | "ATTACKS" | "ATTAQUES" | "ENVAHIR" | "INVADE" | "INVADES" => {
+            Keyword::Attack
+        }
+        "ADD" | "DEPLOY" | "DEPLOYER" | "METS" | "METTEZ" | "METTRE" | "POSER" | "POSEZ"
+        | "PUT" | "REINFORCE" | "RENFORCER" => Keyword::Place,
+        "DEPLACER" | "DEPLACEZ" | "TRANSFER" => Keyword::Fortify,
         "EVERYTHING" | "TOUS" | "TOUTE" | "TOUTES" => Keyword::All,
         "DEFENCE" | "DEFENSE" => Keyword::Defend,
         "DIE" => Keyword::Dice,
-        "DONE" | "FINI" | "PASS" | "PASSE" | "PASSER" | "TERMINE" | "TERMINER" => Keyword::End,
+        "DONE" | "FINI" | "FINISH" | "NEXT" | "PASS" | "PASSE" | "PASSER" | "SKIP" | "STOP"
+        | "TERMINE" | "TERMINER" | "TERMINEZ" => Keyword::End,
         "PRISE" => Keyword::Taken,
         _ => return None,
     })
