@@ -24,7 +24,8 @@ window.linesWith = (words) => {
     if (line.fault) {
       item.append(make("strong", {}, `✗ ${line.fault.message}`));
       if (line.fault.example) {
-        item.append(" ", words.example, " ", make("code", {}, line.fault.example));
+        const before = line.fault.meant ? words.meant : words.example;
+        item.append(" ", before, " ", make("code", {}, line.fault.example));
       }
     }
     if (movable) item.append(moves(line, movable));

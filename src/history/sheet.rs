@@ -108,6 +108,16 @@ pub struct LineFault {
     pub is_meant: bool,
 }
 
+impl LineFault {
+    /// What is said before its example.
+    pub const fn before_example(&self, language: Language) -> &'static str {
+        match self.is_meant {
+            true => language.say("Did you mean:", "Vouliez-vous dire\u{a0}:"),
+            false => language.say("For example:", "Par exemple\u{a0}:"),
+        }
+    }
+}
+
 /// A pick on the way to a line: an order that could be written next is made of one or more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {

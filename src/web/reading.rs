@@ -34,6 +34,8 @@ pub struct Fault {
     message: String,
     /// A line that would be right.
     example: Option<String>,
+    /// Whether the line was probably meant to be that one. Else it shows how a line is written.
+    meant: bool,
 }
 
 impl From<history::Line> for Line {
@@ -49,6 +51,7 @@ impl From<history::Line> for Line {
                 column: fault.column,
                 message: fault.message,
                 example: fault.example,
+                meant: fault.is_meant,
             }),
         }
     }
