@@ -57,6 +57,8 @@ pub(super) struct Noun {
     pub this: &'static str,
     /// The last one of somebody.
     pub last: &'static str,
+    /// The last one of the reader.
+    pub your_last: &'static str,
 }
 
 /// The noun of a map.
@@ -68,6 +70,7 @@ pub(super) const fn noun(map: MapName, language: Language) -> &'static Noun {
             e: "",
             this: "this territory",
             last: "the last territory",
+            your_last: "the last territory",
         },
         (MapName::Galaxy, En) => &Noun {
             one: "planet",
@@ -75,6 +78,7 @@ pub(super) const fn noun(map: MapName, language: Language) -> &'static Noun {
             e: "",
             this: "this planet",
             last: "the last planet",
+            your_last: "the last planet",
         },
         (MapName::World, Fr) => &Noun {
             one: "territoire",
@@ -82,6 +86,7 @@ pub(super) const fn noun(map: MapName, language: Language) -> &'static Noun {
             e: "",
             this: "ce territoire",
             last: "son dernier territoire",
+            your_last: "votre dernier territoire",
         },
         (MapName::Galaxy, Fr) => &Noun {
             one: "planète",
@@ -89,6 +94,7 @@ pub(super) const fn noun(map: MapName, language: Language) -> &'static Noun {
             e: "e",
             this: "cette planète",
             last: "sa dernière planète",
+            your_last: "votre dernière planète",
         },
     }
 }

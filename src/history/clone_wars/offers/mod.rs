@@ -86,6 +86,8 @@ fn is_same(one: &Turn, other: &Turn) -> bool {
 struct Written {
     /// The last attack of which it is not known what comes.
     attack: Option<Strike>,
+    /// Whether a line below it lets troops follow.
+    follows: bool,
     /// How far the lines below it lead.
     phase: Phase,
     /// Whether they end the turn.
@@ -97,7 +99,8 @@ impl Written {
         let is_refused = |number: u32| {
             events.iter().any(|it| matches!(it, Event::Refused { line, .. } if *line == number))
         };
-        let mut written = Self { attack: None, phase: Phase::Reinforce, is_over: false };
+        let mut written =
+            Self { attack: None, follows: false, phase: Phase::Reinforce, is_over: false };
         for (number, line) in (1..).zip(&sheet.lines) {
             let Ok(Order::Act(act, condition)) = &line.read else { continue };
             if is_refused(number) {
@@ -105,8 +108,12 @@ impl Written {
             }
             let phase = match act {
                 Act::Attack(strike) => {
-                    written.attack = Some(*strike);
+                    (written.attack, written.follows) = (Some(*strike), false);
                     Phase::Attack
+                }
+                Act::Follow(_) => {
+                    written.follows = true;
+                    Phase::Reinforce
                 }
                 Act::Fortify { .. } => Phase::Fleet,
                 Act::Fleet { .. } => Phase::Command,
@@ -220,7 +227,14 @@ impl Offering<'_> {
         if phase <= Phase::Attack {
             offers.extend(self.sabotage(army).filter(|_| phase == Phase::Attack));
             match &written.attack {
-                Some(strike) => offers.extend(self.beyond(army, strike)),
+                Some(strike) => {
+                    if !written.follows {
+                        let to = strike.attack.to;
+                        let the = words::planet(to, self.language);
+                        offers.push(self.picks().all_follow(to, the));
+                    }
+                    offers.extend(self.beyond(army, strike));
+                }
                 None => {
                     offers.extend(self.following(turn));
                     offers.extend(self.attacks(army, None, None));
@@ -241,8 +255,7 @@ impl Offering<'_> {
     /// What may stand below an attack of which nobody knows what comes.
     fn beyond(&self, army: Army, strike: &Strike) -> Vec<Offer> {
         let to = strike.attack.to;
-        let mut offers = vec![self.picks().all_follow(to, words::planet(to, self.language))];
-        offers.extend(self.attacks(army, Some(strike), None));
+        let mut offers = self.attacks(army, Some(strike), None);
         offers.extend(self.attacks(army, None, Some(to)));
         offers
     }

@@ -145,6 +145,8 @@ fn what_may_follow_is_offered() {
     for line in ["MOVE ALL IF TAKEN SAL", "ATTACK SAL FEL UNTIL 3 IF TAKEN SAL", "END"] {
         assert!(after.iter().any(|it| it == line), "{line}: {after:?}");
     }
+    let said = offered("ATTACK DAN SAL UNTIL 3 MOVE 1\nMOVE ALL IF TAKEN SAL");
+    assert!(!said.iter().any(|it| it.starts_with("MOVE")), "it stands already");
     let is = |lines: &[String], word: &str| lines.iter().any(|line| line.starts_with(word));
     for text in ["FORTIFY DAN ITH", "ATTACK DAN SAL UNTIL 3\nFORTIFY DAN ITH"] {
         let moved = offered(text);

@@ -243,7 +243,7 @@ fn a_round_is_called_after_what_was_lost() {
         }
     }
     let lost = CloneWarsTeller.lost(&begun, &out, BOB, en).unwrap();
-    assert!(lost.starts_with("you are out: Red took "), "{lost}");
+    assert!(lost.ends_with(" from you, and you are out"), "{lost}");
     let open = round(&begun, ANN, "PLACE ALL DAN\nATTACK DAN SAL TIMES 1", 1).0;
     assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let two = position_of(["ann", "bob", "ann", "bob"], &[], json!({}));

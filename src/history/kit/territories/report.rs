@@ -210,7 +210,7 @@ pub(crate) fn headline(taken: impl Iterator<Item = Taken>, language: Language) -
 
 /// That with what the reader lost they are out.
 pub(crate) fn out(lost: &str, language: Language) -> String {
-    format!("{}{lost}", language.say("you are out: ", "vous êtes hors jeu\u{a0}: "))
+    lost.to_owned() + language.say(", and you are out", ", et vous êtes hors jeu")
 }
 
 /// That dice decide what a sheet leads to, where a line that is not refused has them thrown.

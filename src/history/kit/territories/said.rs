@@ -88,7 +88,7 @@ fn moving_fr(moving: Option<Moving>) -> String {
             "\u{a0}; puis toutes les troupes sauf une avancent".to_owned()
         }
         Some(Moving::Move(Amount::Number(1))) => {
-            "\u{a0}; puis aussi peu de troupes que possible avancent".to_owned()
+            "\u{a0}; puis le moins de troupes possible avance".to_owned()
         }
         Some(Moving::Move(Amount::Number(n))) => format!("\u{a0}; puis {n} troupes avancent"),
         Some(Moving::Leave(1)) => "\u{a0}; puis une troupe reste, les autres avancent".to_owned(),

@@ -45,7 +45,7 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
             Below { attack: Some(_), fortifies: true, .. } => {
                 vec![offering.picks().end(), offering.standing_order()]
             }
-            Below { attack: Some(attack), .. } => offering.after(&attack),
+            Below { attack: Some(attack), follows, .. } => offering.after(&attack, follows),
             Below { attack: None, .. } => offering.turn(turn),
         },
         // Its turn would be over, or it is another's.
@@ -69,6 +69,8 @@ fn after(state: &State, seat: Seat, sheet: &Sheet) -> (State, Vec<Event>) {
 struct Below {
     /// The last attack of which it is not known what comes.
     attack: Option<Attack>,
+    /// Whether a line below it lets troops follow.
+    follows: bool,
     /// Whether a line below it fortifies, which ends the turn where it can still be done then (§7.1).
     fortifies: bool,
     /// Whether a line below it ends the turn.
@@ -80,11 +82,14 @@ impl Below {
         let is_refused = |number: u32| {
             events.iter().any(|it| matches!(it, Event::Refused { line, .. } if *line == number))
         };
-        let mut below = Self { attack: None, fortifies: false, is_over: false };
+        let mut below = Self { attack: None, follows: false, fortifies: false, is_over: false };
         for (number, line) in (1..).zip(&sheet.lines) {
             match &line.read {
                 Ok(_) if is_refused(number) => {}
-                Ok(Order::Act(Act::Attack(attack), _)) => below.attack = Some(*attack),
+                Ok(Order::Act(Act::Attack(attack), _)) => {
+                    (below.attack, below.follows) = (Some(*attack), false);
+                }
+                Ok(Order::Act(Act::Follow(_), _)) => below.follows = true,
                 Ok(Order::Act(Act::Fortify { .. }, None)) => below.fortifies = true,
                 Ok(Order::Act(Act::End, None)) => below.is_over |= below.attack.is_some(),
                 _ => {}
@@ -152,10 +157,12 @@ impl Offering<'_> {
     }
 
     /// What may stand below an attack: nobody knows yet what comes of it.
-    fn after(&self, attack: &Attack) -> Vec<Offer> {
+    fn after(&self, attack: &Attack, follows: bool) -> Vec<Offer> {
         let mut offers = Vec::new();
-        let the = words::the(self.state.map(), attack.to, self.language);
-        offers.push(self.picks().all_follow(attack.to, &the));
+        if !follows {
+            let the = words::the(self.state.map(), attack.to, self.language);
+            offers.push(self.picks().all_follow(attack.to, &the));
+        }
         offers.extend(self.attacks(Some(attack), None));
         offers.extend(self.attacks(None, Some(attack.to)));
         offers.extend(self.last());

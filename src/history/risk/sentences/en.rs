@@ -129,7 +129,11 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
                     format!(", and {} takes over {all}", seat(by))
                 }
             };
-            format!("{} has lost {} and is out{hand}.", seat(who), noun(state).last)
+            let last = noun(state).last;
+            match viewer == Viewer::Seat(who) {
+                true => format!("you have lost {last} and are out{hand}."),
+                false => format!("{} has lost {last} and is out{hand}.", seat(who)),
+            }
         }
         Event::Out { seat: who, by: None, timed_out, .. } => {
             let why = if timed_out { "loses on time" } else { "gives up" };

@@ -143,8 +143,11 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
                     format!(", et {} reçoit {all}", seat(by))
                 }
             };
-            let last = noun(state).last;
-            format!("{} a perdu {last} et quitte la partie{hand}.", seat(who))
+            let Noun { last, your_last, .. } = noun(state);
+            match viewer == Viewer::Seat(who) {
+                true => format!("vous avez perdu {your_last} et quittez la partie{hand}."),
+                false => format!("{} a perdu {last} et quitte la partie{hand}.", seat(who)),
+            }
         }
         Event::Out { seat: who, by: None, timed_out, .. } => {
             let why = if timed_out { "perd au temps" } else { "abandonne" };

@@ -120,6 +120,9 @@ fn an_attack_is_offered_with_what_it_will_probably_bring() {
     for line in ["MOVE ALL IF TAKEN NAF", "ATTACK NAF EGY UNTIL 3 IF TAKEN NAF", "END"] {
         assert!(after.iter().any(|it| it == line), "{line}: {after:?}");
     }
+    let said = sheet("ATTACK BRA NAF UNTIL 3 MOVE 1\nMOVE ALL IF TAKEN NAF", Language::En);
+    let offers = RiskTeller.offers(&state, ANN, &said, Language::En);
+    assert!(!lines(&offers).iter().any(|it| it.starts_with("MOVE")), "it stands already");
     assert_eq!(
         lines(&RiskTeller.offers(&state, ANN, &sheet("END", Language::En), Language::En)).len(),
         2 + 2 * 2

@@ -49,7 +49,7 @@ fn act(act: &Act) -> String {
         ),
         Act::Play { card, on } => play(card, on),
         Act::Place { n: Amount::All, at } => {
-            format!("place all troops that are left on {}", planet(at))
+            format!("place all remaining troops on {}", planet(at))
         }
         Act::Place { n: Amount::Number(n), at } => {
             format!("place {} on {}", troops(u32::from(n)), planet(at))

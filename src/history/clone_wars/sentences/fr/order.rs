@@ -52,7 +52,7 @@ fn act(act: &Act) -> String {
         ),
         Act::Play { card, on } => play(card, on),
         Act::Place { n: Amount::All, at } => {
-            format!("placer toutes les troupes qui restent sur {}", planet(at))
+            format!("placer sur {} toutes les troupes restantes", planet(at))
         }
         Act::Place { n: Amount::Number(n), at } => {
             format!("placer {} sur {}", troops(u32::from(n)), planet(at))

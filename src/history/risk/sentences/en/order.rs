@@ -42,7 +42,7 @@ fn act(state: &State, act: &Act) -> String {
             what + &on.unwrap_or_default()
         }
         Act::Place { n: Amount::All, at } => {
-            format!("place all troops that are left on {}", the(at))
+            format!("place all remaining troops on {}", the(at))
         }
         Act::Place { n: Amount::Number(n), at } => {
             format!("place {} on {}", troops(u32::from(n)), the(at))

@@ -45,7 +45,7 @@ fn act(state: &State, act: &Act) -> String {
             what + &on.unwrap_or_default()
         }
         Act::Place { n: Amount::All, at } => {
-            format!("placer toutes les troupes qui restent sur {}", the(at))
+            format!("placer sur {} toutes les troupes restantes", the(at))
         }
         Act::Place { n: Amount::Number(n), at } => {
             format!("placer {} sur {}", troops(u32::from(n)), the(at))
