@@ -57,17 +57,20 @@ impl Games {
         })
     }
 
-    /// The ticket for the step that is open now, and a link to it, where the ticket's own is closed and its
-    /// seat does but write for later, as it did then: another's turn goes on. Else none.
+    /// The ticket for the step that is open now, and a link to it, where the ticket's own is closed and stands in
+    /// the newest letter to its seat: [`rounds::further_step`].
     ///
     /// # Errors
     /// When the database does not answer, or there is no randomness.
-    pub async fn further_step(&self, ticket: &Ticket) -> Result<Option<(Ticket, Token)>, Failure> {
+    pub async fn further_step(
+        &self,
+        ticket: &Ticket,
+        own: bool,
+    ) -> Result<Option<(Ticket, Token)>, Failure> {
         let Ticket { game, seat, round, generation } = ticket;
         let mut conn = self.pool.acquire().await?;
-        let Some(open) = rounds::further_step(&mut conn, game, *seat, *round).await? else {
-            return Ok(None);
-        };
+        let open = rounds::further_step(&mut conn, (game, *seat, *round), own).await?;
+        let Some(open) = open else { return Ok(None) };
         let opens = Opens::Sheet { seat: *seat, round: open };
         let link = self.link(&mut conn, game, opens, *generation).await?;
         Ok(Some((ticket.holding().ticket(open), link)))
@@ -185,8 +188,9 @@ async fn destination(
     let holding = |seat| Holding { game: game.clone(), seat, generation };
     Ok(match opens {
         Opens::Sheet { seat, round } => {
-            let open = rounds::further_step(conn, game, seat, round).await?.unwrap_or(round);
-            Some(Destination::Sheet { ticket: holding(seat).ticket(open), is_lasting: false })
+            let open = rounds::further_step(conn, (game, seat, round), false).await?;
+            let ticket = holding(seat).ticket(open.unwrap_or(round));
+            Some(Destination::Sheet { ticket, is_lasting: false })
         }
         Opens::Seat(seat) => Some(match rounds::latest(conn, game).await? {
             Some(Round { number, .. }) => {

@@ -21,6 +21,7 @@ use crate::{
         },
         round::rounds::{self, NewRound, Round},
         seats::holders,
+        sheet::drafts,
         window::deadlines,
     },
     timetable::Timetable,
@@ -158,6 +159,9 @@ impl Games {
             },
         )
         .await?;
+        if goes_on.is_some() {
+            drafts::go_on(conn, &game.id, number - 1).await?;
+        }
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
         if declared.is_settled(turn, &holders::of_game(conn, &game.id).await?) {
             deadlines::set_due(conn, &game.id, number, now).await?;

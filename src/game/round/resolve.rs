@@ -12,7 +12,7 @@ use super::{circumstances::circumstances, open::Preceding, tally::ResolvedRound}
 use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, sheet::stand_in::StandInTexts},
     mail::letter::Letter,
-    rules::{Chance, Resolution, Seat, StoredSheet, Unreadable},
+    rules::{Chance, Pace, Resolution, Seat, StoredSheet, Unreadable},
     store::{
         acts,
         games::{self, Game, Status},
@@ -77,16 +77,23 @@ impl Games {
         std::panic::catch_unwind(AssertUnwindSafe(|| tally.add_round(teller.as_ref(), &counted)))
             .map_err(|_| failed(round))??;
         let tally = serde_json::to_value(&tally).unwrap_or_default();
+        // Another's turn goes on: who writes for later has not written in vain.
+        let is_welcome = |seat: &Seat| resolved.turn.welcome.contains(seat);
+        let goes_on: Vec<Seat> = match resolved.turn.pace {
+            Pace::GoesOn => round.welcome.iter().copied().filter(is_welcome).collect(),
+            _ => Vec::new(),
+        };
         let closed = Closed {
             closed_at: now,
             closed_by: by,
             events: &resolved.events,
             after: &resolved.state,
             tally: &tally,
+            goes_on: &goes_on,
         };
         closing::close(conn, &round.game, round.number, &closed).await?;
         if round.goes_on {
-            letters::end_wait(conn, &round.game, round.number, now).await?;
+            letters::drop_answered(conn, &round.game, round.number, now).await?;
         }
         fail::point("resolve: closed");
         let turn = &resolved.turn;

@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// The letters to the same person that were posted after this one and are not waiting for their time:
-/// on their way, or gone.
+/// on their way, or gone. One that is a receipt, too, stands for the receipt even while it waits, and where
+/// the turn was told in one letter more.
 pub async fn newer(
     conn: &mut PgConnection,
     posted: &Posted,
@@ -24,7 +25,9 @@ pub async fn newer(
          where game = $1 and seat = $2 and (made_at, id) > ($5, $3)
            and person is not distinct from $6
            and (status = 'sent'
-                or status = 'waiting' and (due_at <= $4 or tries > 0 or words is not null))",
+                or status = 'waiting' and (due_at <= $4 or tries > 0 or words is not null
+                                              or letter ? 'sealed')
+                or status = 'dropped' and words = $7)",
     )
     .bind(game)
     .bind(store::number(seat))
@@ -32,6 +35,7 @@ pub async fn newer(
     .bind(now)
     .bind(posted.made_at)
     .bind(&posted.person)
+    .bind(letters::ANSWERED)
     .fetch_all(conn)
     .await?;
     Ok(newer.into_iter().map(|letter| letter.0).collect())

@@ -87,22 +87,25 @@ pub async fn insert_all(
     .map(drop)
 }
 
-/// Lets the letters with the sheets of a round that is over wait no longer: whoever takes them in hand finds them
-/// past their use.
-pub async fn end_wait(
+/// Why a letter was dropped: the step that it asked for was written on the page before it left.
+pub const ANSWERED: &str = "its step was answered before it left";
+
+/// Drops the letters with the sheets of a round that is over while they wait for their time.
+pub async fn drop_answered(
     conn: &mut PgConnection,
     game: &GameId,
     round: u32,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set due_at = $3
-         where game = $1 and status = 'waiting' and due_at > $3 and letter ->> 'kind' = 'sheet'
-           and (letter ->> 'round')::int = $2",
+        "update letters set status = 'dropped', words = $4, settled_at = $3
+         where game = $1 and status = 'waiting' and not taken and due_at > $3
+           and letter ->> 'kind' = 'sheet' and (letter ->> 'round')::int = $2",
     )
     .bind(game)
     .bind(store::count(round))
     .bind(now)
+    .bind(ANSWERED)
     .execute(conn)
     .await
     .map(drop)

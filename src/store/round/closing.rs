@@ -1,5 +1,5 @@
-//! A round's row as its window closes. With it go what was begun to be written for it, and the reminders
-//! that have not been tried.
+//! A round's row as its window closes. With it go what was begun to be written for it, unless that is for the
+//! next step, too, and the reminders that have not been tried.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use sqlx::{PgConnection, types::Json};
 use super::window::ClosedBy;
 use crate::{
     links::game_id::GameId,
-    rules::{StoredEvents, StoredState},
+    rules::{Seat, StoredEvents, StoredState},
     store,
 };
 
@@ -20,12 +20,16 @@ pub struct Closed<'a> {
     pub events: &'a StoredEvents,
     pub after: &'a StoredState,
     pub tally: &'a Value,
+    /// Whose drafts stay, to [go on](crate::store::sheet::drafts::go_on) in the next step.
+    pub goes_on: &'a [Seat],
 }
 
 macro_rules! with_what_goes {
-    ($closing:literal) => {
+    ($but:literal, $closing:literal) => {
         concat!(
-            "with drafts_gone as (delete from drafts where game = $1 and round = $2),
+            "with drafts_gone as (delete from drafts where game = $1 and round = $2 ",
+            $but,
+            "),
              reminders_gone as (
                  delete from letters where game = $1 and status = 'waiting' and tries = 0
                  and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2) ",
@@ -41,7 +45,9 @@ pub async fn close(
     number: u32,
     closed: &Closed<'_>,
 ) -> sqlx::Result<()> {
+    let goes_on: Vec<i16> = closed.goes_on.iter().map(|&seat| store::number(seat)).collect();
     sqlx::query(with_what_goes!(
+        "and seat <> all ($8)",
         "update rounds set closed_at = $3, closed_by = $4, events = $5, after = $6, tally = $7
          where game = $1 and number = $2 and closed_at is null"
     ))
@@ -52,6 +58,7 @@ pub async fn close(
     .bind(Json(closed.events))
     .bind(Json(closed.after))
     .bind(closed.tally)
+    .bind(goes_on)
     .execute(conn)
     .await
     .map(drop)
@@ -65,6 +72,7 @@ pub async fn end(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(with_what_goes!(
+        "",
         "update rounds set closed_at = $3, closed_by = 'ended'
          where game = $1 and number = $2 and closed_at is null"
     ))

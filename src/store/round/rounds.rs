@@ -221,14 +221,14 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
         .await
 }
 
-/// The number of the round that is open, where nothing but further steps of another's turn came between that
-/// round and it: what a seat was welcome to write in the one it may write in the other. None where it is that
-/// round itself.
+/// The number of the round that is open, where nothing but further steps of one turn came between that round
+/// and it, and the links of that round stand in the newest letter to the seat: another's turn, in which it was
+/// welcome to write all the time; or its `own`, while the letter with the step waits to be sent. None where it is
+/// that round itself.
 pub async fn further_step(
     conn: &mut PgConnection,
-    game: &GameId,
-    seat: Seat,
-    number: u32,
+    (game, seat, number): (&GameId, Seat, u32),
+    own: bool,
 ) -> sqlx::Result<Option<u32>> {
     let open: Option<i32> = sqlx::query_scalar(
         "select open.number from rounds open
@@ -236,11 +236,17 @@ pub async fn further_step(
            and not exists (
                select from rounds step
                where step.game = $1 and step.number between $2 and open.number
-                 and not ($3 = any(step.welcome) and (step.number = $2 or step.goes_on)))",
+                 and not ($3 = any(case when $4 then step.awaited else step.welcome end)
+                          and (step.number = $2 or step.goes_on)))
+           and (not $4 or exists (
+               select from letters
+               where game = $1 and seat = $3 and person is null and status = 'waiting'
+                 and letter ->> 'kind' = 'sheet' and (letter ->> 'round')::int = open.number))",
     )
     .bind(game)
     .bind(store::count(number))
     .bind(store::number(seat))
+    .bind(own)
     .fetch_optional(conn)
     .await?;
     open.map(store::counted).transpose()

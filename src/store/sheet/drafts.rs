@@ -6,7 +6,10 @@ use chrono::{DateTime, Utc};
 use sqlx::{FromRow, PgConnection, types::Json};
 
 use crate::{
-    links::opens::{SheetKey, Ticket},
+    links::{
+        game_id::GameId,
+        opens::{SheetKey, Ticket},
+    },
     rules::Seat,
     store,
 };
@@ -54,6 +57,16 @@ pub async fn kept(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Op
     .bind(store::number(key.seat))
     .fetch_optional(conn)
     .await
+}
+
+/// Lets what is left of a round's drafts go on in the round after it.
+pub async fn go_on(conn: &mut PgConnection, game: &GameId, round: u32) -> sqlx::Result<()> {
+    sqlx::query("update drafts set round = round + 1 where game = $1 and round = $2")
+        .bind(game)
+        .bind(store::count(round))
+        .execute(conn)
+        .await
+        .map(drop)
 }
 
 /// Orders that are guessed, by whose they would be.

@@ -247,10 +247,12 @@ async fn what_is_written_for_later_is_for_the_step_that_is_open() {
         let sheet = table.games.own_sealed(&ticket(&steps.game, old.seat.0, round)).await.unwrap();
         sheet.map(|sheet| sheet.submission)
     };
+    table.games.save_draft(&old, Language::En, "DEFEND 1 IN EGY", None).await.unwrap();
     steps.plays(TAKES).await;
     let page = reqwest::get(&link).await.unwrap();
     assert_eq!(page.status(), 200);
     assert_ne!(page.url().as_str(), link, "it leads to the step that is open");
+    assert!(page.text().await.unwrap().contains("DEFEND 1 IN EGY"), "with what was begun");
     let fields = [("orders", "DEFEND 1"), ("act", "seal")];
     let answer = reqwest::Client::new().post(&link).form(&fields).send().await.unwrap();
     assert!(answer.status().is_success(), "{}", answer.text().await.unwrap());
@@ -265,6 +267,15 @@ async fn what_is_written_for_later_is_for_the_step_that_is_open() {
 
     steps.plays("END").await;
     assert_eq!(Risk.awaited(&steps.open().await.1), [old.seat]);
+    let (number, _) = steps.open().await;
+    let address = table.reply_address(&ticket(&steps.game, old.seat.0, number)).await;
+    let mail = mail_from(name, &address, "PLACE ALL EGY\nPASS", "<pass@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom(&format!("{name}@example.org")).await;
+    let answered = letters.iter().any(|(_, text, _)| text.contains("Did you mean: END"));
+    assert!(answered, "{letters:?}");
+    assert_eq!(steps.open().await.0, number, "it waits for the line to be mended");
     assert_eq!(reqwest::get(&link).await.unwrap().status(), 410);
     server.stop().await.unwrap();
 }
@@ -301,19 +312,27 @@ async fn a_turn_played_on_the_page_is_one_letter_to_who_plays_it() {
             .unwrap();
             let expected = (left / 2.0).min(600.0);
             assert!((waits - expected).abs() < 0.001, "{waits} of {left}");
+            // The newest letter at hand leads on meanwhile; but what is sent to it twice is not played twice.
+            let page = reqwest::get(&link).await.unwrap();
+            assert!(page.status() == 200 && page.url().as_str() != link);
+            let again = [("orders", "ATTACK EAF EGY TIMES 2\nEND"), ("act", "seal")];
+            reqwest::Client::new().post(&link).form(&again).send().await.unwrap();
+            let next = ticket(&steps.game, mover, number + 1);
+            assert!(table.games.own_sealed(&next).await.unwrap().is_none());
         }
     }
     letters_have_left(&table.pool).await;
     let sent: i64 = sqlx::query_scalar(
         "select count(*) from letters where status = 'sent' and seat = $1
-           and letter ->> 'kind' in ('sheet', 'result') and (letter ->> 'round')::int > $2",
+           and (letter ->> 'kind' = 'receipt' and (letter ->> 'round')::int >= $2
+                or letter ->> 'kind' in ('sheet', 'result') and (letter ->> 'round')::int > $2)",
     )
     .bind(i16::from(mover))
     .bind(first as i32)
     .fetch_one(&table.pool)
     .await
     .unwrap();
-    assert_eq!(sent, 1, "one letter tells the turn");
+    assert_eq!(sent, 1, "one letter tells the turn, and is the receipt");
     let (_, told) = steps.letter(steps.seats[0]).await;
     for told_of in ["North Africa", "Venezuela", "Egypt"] {
         assert!(told.contains(told_of), "{told_of}: {told}");

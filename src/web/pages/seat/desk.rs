@@ -58,13 +58,22 @@ impl<'a> Desk<'a> {
         request: &HttpRequest,
         path: &str,
     ) -> Result<Self, PageError> {
-        let desk = Self::find(site, request, path).await?;
-        if desk.round.is_open() {
-            return Ok(desk);
+        Self::find(site, request, path).await?.further(site, request, false).await
+    }
+
+    /// The same where it is the seat's `own` turn that went on, or that of others.
+    pub(super) async fn further(
+        self,
+        site: &'a Site,
+        request: &HttpRequest,
+        own: bool,
+    ) -> Result<Self, PageError> {
+        if self.round.is_open() {
+            return Ok(self);
         }
-        match site.games.further_step(&desk.ticket).await? {
+        match site.games.further_step(&self.ticket, own).await? {
             Some((ticket, token)) => Self::of(site, request, ticket, token).await,
-            None => Ok(desk),
+            None => Ok(self),
         }
     }
 

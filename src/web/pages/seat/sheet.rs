@@ -38,6 +38,8 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find_open(&site, &request, &token).await?;
+    // To look again is not to send again: a form that is sent twice must not play two steps.
+    let desk = desk.further(&site, &request, true).await?;
     if desk.token.reveal() != token.as_str() {
         return Ok(lead_to(Room::Sheet.path(&desk.token)));
     }
