@@ -61,26 +61,30 @@ pub(crate) const DISC: f32 = RADIUS + 0.75;
 /// How far from its arrow a disc may lie, and how far apart the spots are that are tried.
 const FARTHEST: u8 = 12;
 const STEP: f32 = 3.0;
+/// Where on a shaft a disc is tried, too.
+const ON_SHAFT: [f32; 7] = [0.5, 0.4, 0.6, 0.32, 0.68, 0.24, 0.76];
 const AROUND: u8 = 16;
 
-/// The spot nearest to a point where a disc covers nothing, `clear` being how far whatever must not be
-/// covered is from a spot; else the clearest one.
-pub(crate) fn clear_spot(at: Point, clear: impl Fn(Point) -> f32) -> Point {
-    let ring = |far: u8| {
-        (0..AROUND).map(move |turn| {
-            let angle = f32::from(turn) * std::f32::consts::TAU / f32::from(AROUND);
-            let far = f32::from(far) * STEP;
-            (at.0 + far * angle.cos(), at.1 + far * angle.sin())
+/// The spot nearest to one of these points where a disc covers nothing, `clear` being how far whatever must not be
+/// covered is from a spot; else the clearest one. The first of equals.
+pub(crate) fn clear_spot(at: &[Point], clear: impl Fn(Point) -> f32) -> Point {
+    let around = |far: u8| {
+        at.iter().flat_map(move |&(x, y)| {
+            (0..if far == 0 { 1 } else { AROUND }).map(move |turn| {
+                let angle = f32::from(turn) * std::f32::consts::TAU / f32::from(AROUND);
+                let far = f32::from(far) * STEP;
+                (x + far * angle.cos(), y + far * angle.sin())
+            })
         })
     };
-    let mut best = (clear(at), at);
-    for spot in (1..=FARTHEST).flat_map(ring) {
-        if best.0 >= DISC {
-            break;
-        }
+    let mut best = (f32::MIN, Point::default());
+    for spot in (0..=FARTHEST).flat_map(around) {
         let is = clear(spot);
         if is > best.0 {
             best = (is, spot);
+        }
+        if best.0 >= DISC {
+            break;
         }
     }
     best.1
@@ -91,9 +95,8 @@ pub(crate) fn clear_spot(at: Point, clear: impl Fn(Point) -> f32) -> Point {
 pub(crate) struct Discs(RefCell<Vec<Point>>);
 
 impl Discs {
-    /// Lays a disc at the [clear spot](clear_spot) nearest to a point, where it covers none that lies already,
-    /// either.
-    pub fn lay(&self, at: Point, clear: impl Fn(Point) -> f32) -> Point {
+    /// Lays a disc at the [clear spot](clear_spot) of these, where it covers none that lies already, either.
+    pub fn lay(&self, at: &[Point], clear: impl Fn(Point) -> f32) -> Point {
         let spot = clear_spot(at, |spot| {
             let discs = self.0.borrow();
             let apart = discs.iter().map(|&disc| distance(spot, disc) - DISC);
@@ -203,7 +206,7 @@ impl Stroke {
         from: Point,
         to: Point,
         before: usize,
-        place: impl Fn(Point) -> Point,
+        place: impl Fn(&[Point]) -> Point,
     ) -> Drawn {
         let long = distance(from, to);
         if long < 1.0 {
@@ -217,8 +220,8 @@ impl Stroke {
         self.arrow_along(&Bent::new(at(from), at(to)), place)
     }
 
-    /// An arrow that runs so, with its disc where `place` puts it, from where it would lie else.
-    pub fn arrow_along(&self, way: &Bent, place: impl Fn(Point) -> Point) -> Drawn {
+    /// An arrow that runs so, with its disc where `place` puts it, from where it may lie on its shaft.
+    pub fn arrow_along(&self, way: &Bent, place: impl Fn(&[Point]) -> Point) -> Drawn {
         // Beside a short way, on the side to which it does not bend, so that neither the arrow nor the
         // piece is covered.
         let long = way.long();
@@ -228,24 +231,28 @@ impl Stroke {
         // Across its way, and away from its bend.
         let bows = (way.bend.1 - y) * across - (way.bend.0 - x) * down;
         let side = if bows < 0.0 { -beside } else { beside };
-        let disc = place((x + down * side, y - across * side));
+        let mut spots =
+            vec![(x + down * side, y - across * side), (x - down * side, y + across * side)];
+        spots.extend(ON_SHAFT.map(|part| way.at(part)));
+        let disc = place(&spots);
         Drawn { stroke: way.draw(self.ink, self.dashes()), disc: self.disc(disc) }
     }
 
-    /// A ring around a place where something is to be done.
-    pub fn ring(&self, at: Point, radius: f32) -> Drawn {
-        self.ring_beside(at, radius, |disc| disc)
-    }
-
-    /// The same with its disc where `place` puts it, from where it would lie else.
-    pub fn ring_beside(&self, (x, y): Point, radius: f32, place: impl Fn(Point) -> Point) -> Drawn {
+    /// A ring around a place where something is to be done, with its disc where `place` puts it, from where it
+    /// would lie else.
+    pub fn ring_beside(
+        &self,
+        (x, y): Point,
+        radius: f32,
+        place: impl Fn(&[Point]) -> Point,
+    ) -> Drawn {
         let (ink, dashes) = (self.ink, self.dashes());
         let at = format!("cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\"");
         let stroke = format!(
             "<g fill=\"none\"><circle {at} stroke=\"{GROUND}\" stroke-width=\"6.5\"/>\
              <circle {at} stroke=\"{ink}\" stroke-width=\"3.5\"{dashes}/></g>",
         );
-        Drawn { stroke, disc: self.disc(place((x + radius, y - radius))) }
+        Drawn { stroke, disc: self.disc(place(&[(x + radius, y - radius)])) }
     }
 
     fn dashes(&self) -> &'static str {

@@ -34,7 +34,7 @@ pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
             (x - 5.0 * before, y + 4.0 * before)
         };
         let clear = |spot| shown.iter().map(|it| it.gap(spot)).fold(f32::MAX, f32::min);
-        let beside = |disc| discs.lay(disc, clear);
+        let beside = |at: &[Point]| discs.lay(at, clear);
         match &line.read {
             Ok(
                 Order::Place(Placement { token: which, space })

@@ -43,7 +43,8 @@ pub(super) fn svg(state: &State, language: Language) -> String {
 pub(super) fn plan(state: &State, side: Side, sheet: &Sheet) -> String {
     let refused = judge_sheet(state, side, sheet).refused;
     // A disc with a number lies on no piece.
-    let beside = |disc| plan::clear_spot(disc, |spot| clear_of_pieces(&state.position, spot));
+    let clear = |spot| clear_of_pieces(&state.position, spot);
+    let beside = |at: &[Point]| plan::clear_spot(at, clear);
     let drawn = |(number, line): (usize, &Line)| {
         let Ok(Written::Order(order)) = &line.read else { return None };
         let is_idle = refused.iter().any(|&(line, _)| line as usize == number);

@@ -26,9 +26,9 @@ pub(crate) fn arrow(
     }
     if let Some((number, [side, other])) = number.zip(sides) {
         let room = Spot::room(atlas);
-        let mut spot = plan::clear_spot(side, &room);
+        let mut spot = plan::clear_spot(&[side], &room);
         if room(spot) < plan::DISC {
-            let there = plan::clear_spot(other, &room);
+            let there = plan::clear_spot(&[other], &room);
             spot = if room(there) > room(spot) { there } else { spot };
         }
         let (x, y) = spot;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::kit::territories::{Area, Map};
 
 use super::{Atlas, atlas_of, course::ways, spot::Spot};
-use crate::kit::plan::{self, Drawn, Point, Stroke};
+use crate::kit::plan::{self, Discs, Drawn, Point, Stroke};
 
 /// The radius of a ring around what is written on a place.
 pub(super) const RING: f32 = 30.0;
@@ -18,6 +18,7 @@ pub(crate) struct Plan {
     rings: BTreeMap<Area, u8>,
     ways: BTreeMap<(Area, Area), usize>,
     drawn: Vec<Drawn>,
+    discs: Discs,
 }
 
 impl Plan {
@@ -28,6 +29,7 @@ impl Plan {
             rings: BTreeMap::new(),
             ways: BTreeMap::new(),
             drawn: Vec::new(),
+            discs: Discs::default(),
         }
     }
 
@@ -35,7 +37,9 @@ impl Plan {
     pub fn ring(&mut self, stroke: &Stroke, at: Area) {
         let Some(area) = self.atlas.areas.get(at.index()) else { return };
         let before = self.rings.entry(at).or_default();
-        self.drawn.push(stroke.ring(area.middle, RING + WIDER * f32::from(*before)));
+        let wide = RING + WIDER * f32::from(*before);
+        let beside = |at: &[Point]| self.discs.lay(at, Spot::room(self.atlas));
+        self.drawn.push(stroke.ring_beside(area.middle, wide, beside));
         *before = before.saturating_add(1);
     }
 
@@ -43,8 +47,8 @@ impl Plan {
     pub fn arrow(&mut self, stroke: &Stroke, from: Area, to: Area) {
         let before = self.ways.entry((from, to)).or_default();
         for (start, end) in ways(self.atlas, from.index(), to.index()) {
-            let disc = |at: Point| plan::clear_spot(at, Spot::room(self.atlas));
-            self.drawn.push(stroke.arrow_beside(start, end, *before, disc));
+            let beside = |at: &[Point]| self.discs.lay(at, Spot::room(self.atlas));
+            self.drawn.push(stroke.arrow_beside(start, end, *before, beside));
         }
         *before += 1;
     }

@@ -84,7 +84,7 @@ fn numbered(shapes: &[(Stroke, Shape)], taken: &Taken) -> String {
             })
             .collect();
         let clear = |spot| arrows.iter().map(|it| it.gap(spot)).fold(taken.gap(spot), f32::min);
-        let beside = |disc| discs.lay(disc, clear);
+        let beside = |at: &[Point]| discs.lay(at, clear);
         match shape {
             Shape::Arrow(way) => stroke.arrow_along(way, beside),
             Shape::Ring(at) => stroke.ring_beside(*at, 14.0, beside),

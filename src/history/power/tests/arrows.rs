@@ -139,3 +139,41 @@ fn arrows_cover_no_name_no_piece_and_no_other_arrow() {
         }
     }
 }
+
+/// The discs of a plan, in the order of its lines.
+fn discs(plan: &str) -> Vec<Point> {
+    let document = roxmltree::Document::parse(plan).unwrap();
+    let circles = document.descendants().filter(|it| it.has_tag_name("circle"));
+    let of = |it: roxmltree::Node<'_, '_>| {
+        ["cx", "cy"].map(|name| it.attribute(name).unwrap().parse::<f32>().unwrap())
+    };
+    circles.map(of).map(|[x, y]| (x, y)).collect()
+}
+
+#[test]
+fn a_number_is_nearest_to_its_own_arrow() {
+    let state = opening(4);
+    let seats: Vec<_> = state.seating.seats().collect();
+    let green = "T GHQ G8\nF GHQ XI\nD GHQ S5".to_owned();
+    let sheets = Army::ALL.map(|army| (army, orders(army, Language::En)));
+    for (army, text) in sheets.into_iter().chain([(Army::Green, green)]) {
+        let is_own = |seat: &&_| state.seating.armies(Side::Seat(**seat)).any(|it| it == army);
+        let seat = *seats.iter().find(is_own).unwrap();
+        let plan = board::plan(&state, seat, &sheet(&state, seat, Language::En, &text));
+        let plan = format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{plan}</svg>");
+        let (arrows, discs) = (arrows(&plan), discs(&plan));
+        assert_eq!(arrows.len(), discs.len(), "{text}");
+        for (n, disc) in discs.iter().enumerate() {
+            let far = |arrow: &Arrow| {
+                let each = arrow.points().map(|it| (it.0 - disc.0).hypot(it.1 - disc.1));
+                each.fold(f32::MAX, f32::min)
+            };
+            let own = far(&arrows[n]);
+            let others = arrows.iter().enumerate().filter(|&(other, _)| other != n);
+            let nearest = others.map(|(_, arrow)| far(arrow)).fold(f32::MAX, f32::min);
+            // Where four arrows leave one corner, there is not room enough for all numbers beside their own.
+            let is_near = if arrows.len() > 3 { own < 20.0 } else { own < nearest };
+            assert!(is_near, "number {} of {text}: {own} and {nearest}", n + 1);
+        }
+    }
+}

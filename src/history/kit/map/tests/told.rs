@@ -177,7 +177,7 @@ fn what_is_ordered_is_drawn_between_places() {
     assert!(start.holds(from) && end.holds(to));
     assert!(distance(from, start.middle) >= 20.0 && distance(to, end.middle) >= 20.0);
     let stroke = Stroke { number: 3, ink: Livery::Red.ink().line, is_idle: true };
-    let ring = stroke.ring(start.middle, RING);
-    let drawn = sheet([stroke.arrow_beside(from, to, 0, |disc| disc), ring]);
+    let ring = stroke.ring_beside(start.middle, RING, |at| at[0]);
+    let drawn = sheet([stroke.arrow_beside(from, to, 0, |at| at[0]), ring]);
     assert!(drawn.contains("stroke-dasharray") && drawn.contains(">3</text>"), "{drawn}");
 }
