@@ -55,10 +55,9 @@ pub fn is_nearly<W: Wording>(written: &str, mended: Option<&[String]>) -> bool {
     let words = W::cut(written);
     let forms = || Language::ALL.into_iter().flat_map(|of| W::all().map(move |it| (it, of)));
     let begins = |word: &Word| {
-        let is_form =
-            |form: &&str| *form == word.text || form.len() > 3 && is_near(form, &word.text);
+        let is_form = |form: &str| form == word.text || form.len() > 3 && is_near(form, &word.text);
         let is_said =
-            |(it, of): (W, Language)| it.begins() && it.forms(of).iter().any(|f| is_form(&f));
+            |(it, of): (W, Language)| it.begins() && it.forms(of).iter().any(|form| is_form(form));
         forms().any(is_said)
     };
     let says_more = |line: &String| line.split_whitespace().nth(1).is_some();
