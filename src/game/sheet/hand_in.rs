@@ -167,9 +167,10 @@ impl Games {
         }
         let known = (game, holders.as_slice(), declared);
         let due_at = self.due_among(&mut tx, round, known, *now).await?;
-        // A round that has its last sheet is carried out at once. What came of the sheet that it waited for
-        // alone is told with its receipt; any other receipt says that it was played.
-        let leaves_at = if due_at <= *now { *now + TOLD_SOON } else { *now };
+        // The sheet that a round waits for alone is carried out at once: what came of it is told with
+        // its receipt.
+        let alone = due_at <= *now && round.awaits_alone(seat);
+        let leaves_at = if alone { *now + TOLD_SOON } else { *now };
         answer(&mut tx, &awaited, letter, leaves_at, answering).await?;
         if due_at != round.due_at {
             deadlines::set_due(&mut tx, &game.id, number, due_at).await?;
@@ -192,7 +193,7 @@ pub fn is_too_long(text: &str) -> bool {
         || text.lines().any(|line| line.chars().count() > LONGEST_LINE)
 }
 
-/// How long the receipt of the last sheet waits until the round was carried out.
+/// How long a receipt waits for the letter that tells what came of the round.
 const TOLD_SOON: Duration = Duration::seconds(3);
 
 /// How many receipts of one round a seat is sent within [`SPAN`], beside the answers to its mail: whoever
