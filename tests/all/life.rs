@@ -31,11 +31,16 @@ async fn opened(table: &Table, start_now: bool) -> GameLinks {
     open(&table.games, &new).await
 }
 
-/// Waits until every letter has left: the next step of a turn that is played on the page goes ten minutes later, a
-/// receipt some seconds later, if nothing has told its
-/// reader by then what came of the sheet.
+/// Waits until every letter has left: a receipt goes some seconds later, if nothing has told its
+/// reader by then what came of the sheet. The step that a page led to goes minutes later: it is sent now.
 async fn letters_leave(table: &Table) {
-    table.clock.set(table.clock.set_to().unwrap() + Duration::minutes(11));
+    table.clock.set(table.clock.set_to().unwrap() + Duration::seconds(4));
+    sqlx::query(
+        "update letters set due_at = made_at where status = 'waiting' and letter ->> 'kind' = 'sheet'",
+    )
+    .execute(&table.pool)
+    .await
+    .unwrap();
     letters_have_left(&table.pool).await;
 }
 
