@@ -19,7 +19,7 @@ use crate::{
     store::{
         games::{self, Status},
         links::{self, GivenLink},
-        round::rounds::{self, Round},
+        round::rounds::{self, Mover, Round},
         seats::holders::{self, FIRST},
     },
 };
@@ -65,15 +65,15 @@ impl Games {
     pub async fn further_step(
         &self,
         ticket: &Ticket,
-        own: bool,
+        mover: Mover,
     ) -> Result<Option<(Ticket, Token)>, Failure> {
-        let Ticket { game, seat, round, generation } = ticket;
         let mut conn = self.pool.acquire().await?;
-        let open = rounds::further_step(&mut conn, (game, *seat, *round), own).await?;
-        let Some(open) = open else { return Ok(None) };
-        let opens = Opens::Sheet { seat: *seat, round: open };
+        let open = rounds::further_step(&mut conn, ticket.key(), mover).await?;
+        let Some(round) = open else { return Ok(None) };
+        let Ticket { game, seat, generation, .. } = ticket;
+        let opens = Opens::Sheet { seat: *seat, round };
         let link = self.link(&mut conn, game, opens, *generation).await?;
-        Ok(Some((ticket.holding().ticket(open), link)))
+        Ok(Some((ticket.holding().ticket(round), link)))
     }
 
     /// What mail to the reply address with that token is for; none when there is no such address, or
@@ -188,7 +188,8 @@ async fn destination(
     let holding = |seat| Holding { game: game.clone(), seat, generation };
     Ok(match opens {
         Opens::Sheet { seat, round } => {
-            let open = rounds::further_step(conn, (game, seat, round), false).await?;
+            let ticket = holding(seat).ticket(round);
+            let open = rounds::further_step(conn, ticket.key(), Mover::Another).await?;
             let ticket = holding(seat).ticket(open.unwrap_or(round));
             Some(Destination::Sheet { ticket, is_lasting: false })
         }

@@ -188,9 +188,8 @@ pub(super) fn lost(
         let is_lost = *before.commands.of(was) == seat && by.faction() != was.faction();
         is_lost.then(|| told(area, true, by, language))
     };
-    let lost = headline_of(Area::all().filter_map(taken), language)?;
     let is_out = before.living_seats().has(seat) && !after.living_seats().has(seat);
-    Some(if is_out { report::out(&lost, language) } else { lost })
+    report::lost(Area::all().filter_map(taken), is_out, language)
 }
 
 fn told(area: Area, is_mine: bool, by: Army, language: Language) -> Taken {

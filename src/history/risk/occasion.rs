@@ -134,9 +134,8 @@ pub(super) fn lost(
         let by = after.holder(area).filter(|&by| by != seat)?;
         (before.holder(area) == Some(seat)).then(|| told(after, area, true, by, language))
     };
-    let lost = headline_of(Area::all().filter_map(taken), language)?;
     let is_out = before.living().has(seat) && !after.living().has(seat);
-    Some(if is_out { report::out(&lost, language) } else { lost })
+    report::lost(Area::all().filter_map(taken), is_out, language)
 }
 
 fn told(state: &State, area: Area, is_mine: bool, by: Seat, language: Language) -> Taken {

@@ -221,14 +221,22 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
         .await
 }
 
-/// The number of the round that is open, where nothing but further steps of one turn came between that round
-/// and it, and the links of that round stand in the newest letter to the seat: another's turn, in which it was
-/// welcome to write all the time; or its `own`, while the letter with the step waits to be sent. None where it is
-/// that round itself.
+/// Whose turn goes on, for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// Somebody else: the seat is welcome to write all the time.
+    Another,
+    /// The seat itself, and the letter with its next step waits to be sent.
+    Itself,
+}
+
+/// The number of the round that is open, where nothing but further steps of that turn came between the seat's
+/// sheet and it: the links of the sheet stand in the newest letter to the seat. None where it is that sheet's own
+/// round.
 pub async fn further_step(
     conn: &mut PgConnection,
-    (game, seat, number): (&GameId, Seat, u32),
-    own: bool,
+    sheet: SheetKey<'_>,
+    mover: Mover,
 ) -> sqlx::Result<Option<u32>> {
     let open: Option<i32> = sqlx::query_scalar(
         "select open.number from rounds open
@@ -243,10 +251,10 @@ pub async fn further_step(
                where game = $1 and seat = $3 and person is null and status = 'waiting'
                  and letter ->> 'kind' = 'sheet' and (letter ->> 'round')::int = open.number))",
     )
-    .bind(game)
-    .bind(store::count(number))
-    .bind(store::number(seat))
-    .bind(own)
+    .bind(sheet.game)
+    .bind(store::count(sheet.round))
+    .bind(store::number(sheet.seat))
+    .bind(mover == Mover::Itself)
     .fetch_optional(conn)
     .await?;
     open.map(store::counted).transpose()

@@ -227,14 +227,7 @@ impl Offering<'_> {
         if phase <= Phase::Attack {
             offers.extend(self.sabotage(army).filter(|_| phase == Phase::Attack));
             match &written.attack {
-                Some(strike) => {
-                    if !written.follows {
-                        let to = strike.attack.to;
-                        let the = words::planet(to, self.language);
-                        offers.push(self.picks().all_follow(to, the));
-                    }
-                    offers.extend(self.beyond(army, strike));
-                }
+                Some(strike) => offers.extend(self.beyond(army, strike, written.follows)),
                 None => {
                     offers.extend(self.following(turn));
                     offers.extend(self.attacks(army, None, None));
@@ -253,9 +246,12 @@ impl Offering<'_> {
     }
 
     /// What may stand below an attack of which nobody knows what comes.
-    fn beyond(&self, army: Army, strike: &Strike) -> Vec<Offer> {
-        let to = strike.attack.to;
-        let mut offers = self.attacks(army, Some(strike), None);
+    fn beyond(&self, army: Army, strike: &Strike, follows: bool) -> Vec<Offer> {
+        let (to, mut offers) = (strike.attack.to, Vec::new());
+        if !follows {
+            offers.push(self.picks().all_follow(to, words::planet(to, self.language)));
+        }
+        offers.extend(self.attacks(army, Some(strike), None));
         offers.extend(self.attacks(army, None, Some(to)));
         offers
     }

@@ -208,9 +208,15 @@ pub(crate) fn headline(taken: impl Iterator<Item = Taken>, language: Language) -
     })
 }
 
-/// That with what the reader lost they are out.
-pub(crate) fn out(lost: &str, language: Language) -> String {
-    lost.to_owned() + language.say(", and you are out", ", et vous êtes hors jeu")
+/// What the reader lost, in a few words, and that they are out with it.
+pub(crate) fn lost(
+    taken: impl Iterator<Item = Taken>,
+    is_out: bool,
+    language: Language,
+) -> Option<String> {
+    let out =
+        if is_out { language.say(", and you are out", ", et vous êtes hors jeu") } else { "" };
+    Some(headline(taken, language)? + out)
 }
 
 /// That dice decide what a sheet leads to, where a line that is not refused has them thrown.

@@ -12,7 +12,7 @@ use crate::{
     rules::Seat,
     store::{
         games::{self, Game},
-        round::rounds::{self, Round},
+        round::rounds::{self, Mover, Round},
         seats::holders::{self, Holder, Occupant, Person, against_computers},
         sheet::sheets::SealedSheet,
     },
@@ -51,27 +51,18 @@ impl<'a> Desk<'a> {
         Self::over(&mut conn, site, request, ticket, token).await
     }
 
-    /// The same in the step that is open now, by a link of its own, where somebody's turn went on meanwhile and
-    /// the seat does but write for later: one letter a turn brings one link.
-    pub(super) async fn find_open(
-        site: &'a Site,
-        request: &HttpRequest,
-        path: &str,
-    ) -> Result<Self, PageError> {
-        Self::find(site, request, path).await?.further(site, request, false).await
-    }
-
-    /// The same where it is the seat's `own` turn that went on, or that of others.
+    /// The same in the step that is open now, by a link of its own, where that turn went on meanwhile: one letter
+    /// a turn brings one link.
     pub(super) async fn further(
         self,
         site: &'a Site,
         request: &HttpRequest,
-        own: bool,
+        mover: Mover,
     ) -> Result<Self, PageError> {
         if self.round.is_open() {
             return Ok(self);
         }
-        match site.games.further_step(&self.ticket, own).await? {
+        match site.games.further_step(&self.ticket, mover).await? {
             Some((ticket, token)) => Self::of(site, request, ticket, token).await,
             None => Ok(self),
         }

@@ -21,7 +21,10 @@ use crate::{
     game::{Error, Refusal, acts::outcome::PlayerOutcome, sheet::hand_in::is_too_long},
     history::{Sentence, Viewer},
     links::addresses::Room,
-    store::sheet::{drafts::Draft, sheets::SealedSheet},
+    store::{
+        round::rounds::Mover,
+        sheet::{drafts::Draft, sheets::SealedSheet},
+    },
     web::{
         PageError, Site, asked_language,
         fields::Fields,
@@ -37,9 +40,10 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let desk = Desk::find_open(&site, &request, &token).await?;
+    let desk = Desk::find(&site, &request, &token).await?;
+    let desk = desk.further(&site, &request, Mover::Another).await?;
     // To look again is not to send again: a form that is sent twice must not play two steps.
-    let desk = desk.further(&site, &request, true).await?;
+    let desk = desk.further(&site, &request, Mover::Itself).await?;
     if desk.token.reveal() != token.as_str() {
         return Ok(lead_to(Room::Sheet.path(&desk.token)));
     }
@@ -90,7 +94,8 @@ pub async fn press(
     token: web::Path<String>,
     fields: Result<Fields, PageError>,
 ) -> Result<HttpResponse, PageError> {
-    let desk = Desk::find_open(&site, &request, &token).await?;
+    let desk = Desk::find(&site, &request, &token).await?;
+    let desk = desk.further(&site, &request, Mover::Another).await?;
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
     let fields = fields.map_err(|_| PageError::body(l))?;

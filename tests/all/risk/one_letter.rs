@@ -1,0 +1,122 @@
+//! A turn that goes on in steps brings one letter to who plays it and to who waits; what that leads to goes on with
+//! the turn.
+
+use sealed_orders::{
+    game::mail_in::stored::Delivered,
+    language::Language,
+    rules::{Ruleset, risk::Risk},
+};
+
+use super::steps::{Steps, TAKES};
+use crate::{
+    exactly_once::mail_from,
+    support::games::{FOUR, letters_have_left, ticket, until},
+};
+
+/// Who waits got one letter, and what it leads to goes on with the turn: its page, its form and its reply address.
+/// Once their own turn has come, the letter is an old one.
+#[tokio::test]
+async fn what_is_written_for_later_is_for_the_step_that_is_open() {
+    let steps = Steps::begin(Language::En).await;
+    let table = &steps.table;
+    let (first, _) = steps.open().await;
+    let old = ticket(&steps.game, steps.seats[1].0, first);
+    let server = table.serve(None).await;
+    let link = table.desk(&server, &old).await;
+    let address = table.reply_address(&old).await;
+    let sealed = async |round: u32| {
+        let sheet = table.games.own_sealed(&ticket(&steps.game, old.seat.0, round)).await.unwrap();
+        sheet.map(|sheet| sheet.submission)
+    };
+    table.games.save_draft(&old, Language::En, "DEFEND 1 IN EGY", None).await.unwrap();
+    steps.plays(TAKES).await;
+    let page = reqwest::get(&link).await.unwrap();
+    assert_eq!(page.status(), 200);
+    assert_ne!(page.url().as_str(), link, "it leads to the step that is open");
+    assert!(page.text().await.unwrap().contains("DEFEND 1 IN EGY"), "with what was begun");
+    let fields = [("orders", "DEFEND 1"), ("act", "seal")];
+    let answer = reqwest::Client::new().post(&link).form(&fields).send().await.unwrap();
+    assert!(answer.status().is_success(), "{}", answer.text().await.unwrap());
+    assert!(sealed(first).await.is_none() && sealed(first + 1).await.is_some());
+
+    steps.plays("ATTACK EAF EGY TIMES 1").await;
+    let name = FOUR[usize::from(old.seat.0)];
+    let mail = mail_from(name, &address, "DEFEND 2", "<later@example.org>");
+    let delivered = table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    assert_eq!((delivered, table.letters("late").await), (Delivered::Done, 0));
+    assert!(sealed(first + 2).await.is_some());
+
+    steps.plays("END").await;
+    assert_eq!(Risk.awaited(&steps.open().await.1), [old.seat]);
+    let (number, _) = steps.open().await;
+    let address = table.reply_address(&ticket(&steps.game, old.seat.0, number)).await;
+    let mail = mail_from(name, &address, "PLACE ALL EGY\nPASS", "<pass@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom(&format!("{name}@example.org")).await;
+    let answered = letters.iter().any(|(_, text, _)| text.contains("Did you mean: END"));
+    assert!(answered, "{letters:?}");
+    assert_eq!(steps.open().await.0, number, "it waits for the line to be mended");
+    assert_eq!(reqwest::get(&link).await.unwrap().status(), 410);
+    server.stop().await.unwrap();
+}
+
+/// Who plays on the page, step after step, is told their turn once: no letter of a step that they have answered
+/// leaves before they end it; who stops in between gets the letter that goes on.
+#[tokio::test]
+async fn a_turn_played_on_the_page_is_one_letter_to_who_plays_it() {
+    let steps = Steps::begin(Language::En).await;
+    let table = &steps.table;
+    let server = table.serve(None).await;
+    let (first, _) = steps.open().await;
+    let mover = steps.seats[0].0;
+    let text = [TAKES, "ATTACK EAF EGY TIMES 1", "END"];
+    for (number, text) in (first..).zip(text) {
+        let link = table.desk(&server, &ticket(&steps.game, mover, number)).await;
+        let key = uuid::Uuid::now_v7().to_string();
+        let fields = [("orders", text), ("act", "seal"), ("key", &key)];
+        let answer = reqwest::Client::new().post(&link).form(&fields).send().await.unwrap();
+        assert!(answer.status().is_success(), "{}", answer.text().await.unwrap());
+        until("the step is carried out", async || steps.open().await.0 > number).await;
+        if text != "END" {
+            let (waits, left): (f64, f64) = sqlx::query_as(
+                "select extract(epoch from l.due_at - made_at)::float8,
+                        extract(epoch from deadline - made_at)::float8
+                 from letters l join rounds r using (game)
+                 where status = 'waiting' and seat = $1 and (letter ->> 'round')::int = $2
+                   and number = $2 and letter ->> 'kind' = 'sheet'",
+            )
+            .bind(i16::from(mover))
+            .bind(number as i32 + 1)
+            .fetch_one(&table.pool)
+            .await
+            .unwrap();
+            let expected = (left / 2.0).min(600.0);
+            assert!((waits - expected).abs() < 0.001, "{waits} of {left}");
+            // The newest letter at hand leads on meanwhile; but what is sent to it twice is not played twice.
+            let page = reqwest::get(&link).await.unwrap();
+            assert!(page.status() == 200 && page.url().as_str() != link);
+            let again = [("orders", "ATTACK EAF EGY TIMES 2\nEND"), ("act", "seal")];
+            reqwest::Client::new().post(&link).form(&again).send().await.unwrap();
+            let next = ticket(&steps.game, mover, number + 1);
+            assert!(table.games.own_sealed(&next).await.unwrap().is_none());
+        }
+    }
+    letters_have_left(&table.pool).await;
+    let sent: i64 = sqlx::query_scalar(
+        "select count(*) from letters where status = 'sent' and seat = $1
+           and (letter ->> 'kind' = 'receipt' and (letter ->> 'round')::int >= $2
+                or letter ->> 'kind' in ('sheet', 'result') and (letter ->> 'round')::int > $2)",
+    )
+    .bind(i16::from(mover))
+    .bind(first as i32)
+    .fetch_one(&table.pool)
+    .await
+    .unwrap();
+    assert_eq!(sent, 1, "one letter tells the turn, and is the receipt");
+    let (_, told) = steps.letter(steps.seats[0]).await;
+    for told_of in ["North Africa", "Venezuela", "Egypt"] {
+        assert!(told.contains(told_of), "{told_of}: {told}");
+    }
+    server.stop().await.unwrap();
+}
