@@ -39,7 +39,7 @@ pub(super) fn occasion(
     Occasion {
         title,
         ask,
-        without: without(is_asked, language).to_owned(),
+        without: without(state, side, language).to_owned(),
         nothing: (!is_asked).then(|| {
             language
                 .say(
@@ -57,20 +57,24 @@ pub(super) fn occasion(
     }
 }
 
-const fn without(is_asked: bool, language: Language) -> &'static str {
-    if is_asked {
-        language.say(
+fn without(state: &State, side: Option<Side>, language: Language) -> &'static str {
+    let has_plans = side.is_some_and(|side| !state.plans.of(side).is_empty());
+    match side {
+        Some(_) if side == state.to_move => language.say(
             "Without a move of yours the turn is lost, and the other side plays. A third lost turn in a \
              row loses the game.",
             "Sans coup de votre part, le tour est perdu et l'autre camp joue. Trois tours perdus de suite \
              font perdre la partie.",
-        )
-    } else {
-        language.say(
+        ),
+        _ if has_plans => language.say(
             "It is the other side's turn; nothing is asked of you. Without a sheet your answers in \
              advance stay as they are.",
             "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé. Sans feuille, vos réponses \
              préparées restent telles quelles.",
-        )
+        ),
+        _ => language.say(
+            "It is the other side's turn; nothing is asked of you.",
+            "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé.",
+        ),
     }
 }

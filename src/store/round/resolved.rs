@@ -58,6 +58,8 @@ pub struct Happened {
     pub number: u32,
     /// Whether it is a further step of the turn before it.
     pub goes_on: bool,
+    /// The seats it waited for.
+    pub awaited: Vec<Seat>,
     /// What happened.
     pub events: StoredEvents,
 }
@@ -68,6 +70,7 @@ impl FromRow<'_, PgRow> for Happened {
         Ok(Self {
             number: row.converted::<i32, _>("number")?,
             goes_on: row.get("goes_on")?,
+            awaited: row.all_converted::<i16, _>("awaited")?,
             events: row.events("events")?,
         })
     }
@@ -82,7 +85,7 @@ pub async fn happened(
     newest: usize,
 ) -> sqlx::Result<Vec<Happened>> {
     let mut rounds: Vec<Happened> = sqlx::query_as(
-        "select game, number, goes_on, events from rounds
+        "select game, number, goes_on, awaited, events from rounds
          where game = $1 and number between $2 and $3 and events is not null
          order by number desc limit $4",
     )
@@ -105,7 +108,7 @@ pub async fn of_others(
     newest: usize,
 ) -> sqlx::Result<Vec<Happened>> {
     let mut rounds: Vec<Happened> = sqlx::query_as(
-        "select game, number, goes_on, events from rounds
+        "select game, number, goes_on, awaited, events from rounds
          where game = $1 and number < $2 and events is not null
            and number > coalesce((
                select max(number) from rounds

@@ -115,8 +115,10 @@ async fn a_turn_played_on_the_page_is_one_letter_to_who_plays_it() {
     .unwrap();
     assert_eq!(sent, 1, "one letter tells the turn, and is the receipt");
     let (_, told) = steps.letter(steps.seats[0]).await;
-    for told_of in ["North Africa", "Venezuela", "Egypt"] {
-        assert!(told.contains(told_of), "{told_of}: {told}");
+    let lines = TAKES.lines().chain([text[1], "END"]).map(|line| format!("{line} (carried out)"));
+    let places = ["North Africa", "Venezuela", "Egypt"].map(str::to_owned);
+    for told_of in places.into_iter().chain(lines) {
+        assert!(told.contains(&told_of), "{told_of}: {told}");
     }
     server.stop().await.unwrap();
 }

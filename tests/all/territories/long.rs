@@ -8,6 +8,7 @@ use sealed_orders::{
     links::game_id::GameId,
     rules::{Seat, clone_wars::CloneWars, risk::Risk},
 };
+use serde_json::Value;
 
 use crate::{
     support::games::{Table, letters_have_left, ticket},
@@ -19,6 +20,9 @@ use crate::{
 const RATIO: f64 = 1.2;
 /// So many of the last rounds are weighed together: not each has as many attacks.
 const LAST: u32 = 10;
+
+const ROUNDS: &str = "rounds for programs, a hundred events";
+const FEED: &str = "the feed, a hundred events of these rounds";
 
 async fn now<R: Skirmish>(table: &Table, game: &GameId) -> (u32, R::State) {
     open_round(&table.pool, &game.to_string()).await.expect("it does not end")
@@ -55,23 +59,32 @@ async fn weights(
         ("the game's page", format!("games/{game}")),
         ("the game in figures", format!("games/{game}/statistics")),
         ("the game for programs", format!("api/v1/games/{game}")),
-        ("the feed", format!("games/{game}/rounds.atom")),
+        (FEED, format!("games/{game}/rounds.atom")),
         ("the record, a round", format!("games/{game}/record.json")),
     ];
     for round in last - LAST..last {
         paths.extend([
             ("pages of rounds", format!("games/{game}/rounds/{round}")),
             ("steps of them", format!("games/{game}/rounds/{round}/steps/1")),
-            ("rounds for programs", format!("api/v1/games/{game}/rounds/{round}")),
+            (ROUNDS, format!("api/v1/games/{game}/rounds/{round}")),
         ]);
     }
-    let mut weights = BTreeMap::new();
+    let (mut weights, mut events) = (BTreeMap::new(), 0);
     for (name, path) in paths {
         let answer = reqwest::get(format!("{}{path}", server.url)).await.unwrap();
         assert!(answer.status().is_success(), "{path}");
-        *weights.entry(name).or_default() += answer.bytes().await.unwrap().len();
+        let body = answer.bytes().await.unwrap();
+        if name == ROUNDS {
+            let round: Value = serde_json::from_slice(&body).unwrap();
+            events += round["events"].as_array().unwrap().len();
+        }
+        *weights.entry(name).or_default() += body.len();
     }
     *weights.get_mut("the record, a round").unwrap() /= last as usize;
+    // Dice decide how much there is to tell, and these tell all of it.
+    for name in [ROUNDS, FEED] {
+        *weights.get_mut(name).unwrap() = weights[name] * 100 / events;
+    }
     let sheet = table.desk(server, &ticket(game, seat.0, round)).await;
     weights
         .insert("a sheet's page", reqwest::get(sheet).await.unwrap().bytes().await.unwrap().len());

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 use super::{Writer, untold::Untold};
 use crate::{
     game::{Failure, acts::declared::names_at},
-    history::{Matter, Position, Sentence, Story, Viewer},
+    history::{Line, Matter, Position, Sentence, Story, Viewer},
     links::addresses,
     mail::{
         content::{Beginning, Fate, News, Receipt},
@@ -48,8 +48,15 @@ impl Writer<'_> {
         if let Some((title, told)) = untold.last {
             news = News { title, told, ..news };
         }
-        let Untold { earlier, has_more, known, .. } = untold;
-        news = News { earlier, has_more, receipt, lost, ..news };
+        let Untold { earlier, has_more, known, own_steps, .. } = untold;
+        let mut own = Vec::new();
+        for number in own_steps {
+            let Some(step) = self.shared.round(conn, number).await? else { continue };
+            let Some(story) = self.story(conn, &step).await? else { continue };
+            own.extend(self.own_lines(story.as_ref()));
+        }
+        own.append(&mut news.own);
+        news = News { earlier, has_more, receipt, lost, own, ..news };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);
@@ -86,13 +93,9 @@ impl Writer<'_> {
         entries: &[Entry],
     ) -> Result<News, Failure> {
         let teller = &self.played.teller;
-        let Some(events) = &round.events else {
+        let Some(story) = self.story(conn, round).await? else {
             return Ok(self.position(teller.position(&round.before)?.as_ref()));
         };
-        let (seat, language) = (self.seat, self.person.language);
-        let own = sheets::latest(conn, round.sheet_of(seat)).await?;
-        let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
-        let story = teller.story(&round.before, &own, events)?;
         let mut told = self.became(entries, round.number);
         told.extend(self.sentences(story.as_ref()));
         let position = match (known, &round.after) {
@@ -106,10 +109,27 @@ impl Writer<'_> {
             title: self.title(story.before(), round.number),
             url: Some(self.addresses.round(&self.game.id, round.number)),
             told,
-            own: story.report(seat, Viewer::Seat(seat), language),
+            own: self.own_lines(story.as_ref()),
             beginning: None,
             ..position
         })
+    }
+
+    /// What happened in a round, with the reader's own sheet; none while it is not resolved.
+    async fn story(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<Option<Box<dyn Story + '_>>, Failure> {
+        let Some(events) = &round.events else { return Ok(None) };
+        let own = sheets::latest(conn, round.sheet_of(self.seat)).await?;
+        let own: Vec<_> = own.iter().map(|sheet| (self.seat, &sheet.stored)).collect();
+        Ok(Some(self.played.teller.story(&round.before, &own, events)?))
+    }
+
+    /// The reader's own sheet line by line, with what became of it.
+    fn own_lines(&self, story: &dyn Story) -> Vec<Line> {
+        story.report(self.seat, Viewer::Seat(self.seat), self.person.language)
     }
 
     /// What happened, as this holder may know it.

@@ -31,6 +31,8 @@ pub(super) struct Untold {
     pub earlier: Vec<Earlier>,
     /// What the last turn is called and what happened in it, where it has more than the last round.
     pub last: Option<(String, Vec<Sentence>)>,
+    /// The rounds of that turn before the last one in which the reader was awaited.
+    pub own_steps: Vec<u32>,
     /// Whether more happened before all these.
     pub has_more: bool,
 }
@@ -72,6 +74,9 @@ impl Writer<'_> {
         }
         if let Some(turn) = of_last.filter(|turn| turn.len() > 1) {
             untold.last = tell(turn)?;
+            let steps = turn.iter().filter(|step| step.number < last.number);
+            let own = steps.filter(|step| step.awaited.contains(&self.seat));
+            untold.own_steps = own.map(|step| step.number).collect();
         }
         untold.known = before.get(&first).cloned();
         Ok(untold)

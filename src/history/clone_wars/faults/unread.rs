@@ -34,7 +34,7 @@ pub(in crate::clone_wars) fn unreadable(
     let better = Better { state, seat };
     let is_separatist = better.army().is_some_and(|army| army.faction() == Faction::Separatists);
     let mended = mended.filter(|_| is_separatist || fault.expected != Expected::SixtySix);
-    let mended = mended.or_else(|| Some(vec![better.with_a_card(line, fault, notation)?]));
+    let mended = mended.or_else(|| Some(vec![better.with_a_card(line, fault, notation)?].into()));
     let any = || example::example_orders(state, seat).into_iter().next();
     let any = || any().map(|order| print::order(&order, notation));
     better::unreadable((fault.column, sentences::misread(fault, language)), mended, any)

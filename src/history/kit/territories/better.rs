@@ -14,12 +14,28 @@ const NEW_LINE: &str = " ⏎ ";
 /// any that may be written.
 pub(crate) fn unreadable(
     (column, message): (u32, String),
-    mended: Option<Vec<String>>,
+    mended: Option<Mended>,
     any: impl FnOnce() -> Option<String>,
 ) -> LineFault {
-    let mended = mended.map(|lines| lines.join(NEW_LINE));
     let is_meant = mended.is_some();
-    LineFault { column: Some(column as usize), message, example: mended.or_else(any), is_meant }
+    let Mended { lines, beside } = mended.unwrap_or_default();
+    let message = [Some(message), beside].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let example = if is_meant { Some(lines.join(NEW_LINE)) } else { any() };
+    LineFault { column: Some(column as usize), message, example, is_meant }
+}
+
+/// What a line that cannot be read was probably meant to be.
+#[derive(Default)]
+pub(crate) struct Mended {
+    pub lines: Vec<String>,
+    /// What is wrong besides, where another line stands here than the one that was meant.
+    pub beside: Option<String>,
+}
+
+impl From<Vec<String>> for Mended {
+    fn from(lines: Vec<String>) -> Self {
+        Self { lines, beside: None }
+    }
 }
 
 /// The lines that one which cannot be read was probably meant to be. `mended` has them of such orders as it
@@ -29,16 +45,21 @@ pub(crate) fn likely<Order>(
     mended: impl Fn(&dyn Fn(&Order) -> bool) -> Option<Vec<String>>,
     read: impl Fn(&str) -> Option<Order>,
     wrong: impl Fn(&Order) -> Option<LineFault>,
-) -> Option<Vec<String>> {
+) -> Option<Mended> {
     if let Some(lines) = mended(&|order| wrong(order).is_none()) {
-        return Some(lines);
+        return Some(lines.into());
     }
     let lines = mended(&|_| true)?;
-    let right = match lines.as_slice() {
-        [line] => read(line).and_then(|order| wrong(&order)?.example),
+    let fault = match lines.as_slice() {
+        [line] => read(line).and_then(|order| wrong(&order)),
         _ => None,
     };
-    Some(right.map_or(lines, |line| vec![line]))
+    Some(match fault {
+        Some(LineFault { example: Some(line), message, .. }) => {
+            Mended { lines: vec![line], beside: Some(message) }
+        }
+        _ => lines.into(),
+    })
 }
 
 /// Who attacks: from these places, on those.

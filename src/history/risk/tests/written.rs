@@ -25,6 +25,7 @@ fn faults(state: &State, text: &str, language: Language) -> Vec<Option<(String, 
 fn a_fault_says_what_would_be_right() {
     let state = common(json!({ "hands": { "ann": ["ALA", "NWT", "GRL", "BRA"] } }));
     for (line, message, example) in [
+        ("DEPLOY 3 NAF", "North Africa is not yours", Some("PLACE 3 BRA")),
         ("PLACE 3 IN BRA", "means nothing here", Some("PLACE 3 BRA")),
         ("FORTIFY FROM ARG TO BRA", "means nothing here", Some("FORTIFY ARG BRA")),
         ("ATTACK BRA NAF 2 TIMES", "means nothing here", Some("ATTACK BRA NAF TIMES 2")),

@@ -114,11 +114,11 @@ impl Wording for Word {
         }
     }
 
-    // What is said of a card, and of a token.
+    // What is said of a card, of a token and of Order 66.
     const TOO_MUCH: &'static [&'static str] = &[
-        "ASSAULT", "ASSAUT", "BOUCLIER", "COMPLOT", "DOO", "DOOKU", "DUEL", "GRI", "GRIEVOUS",
-        "GUN", "GUNRAY", "HIL", "LEVEE", "LEVY", "PLA", "PLOT", "POG", "POGGLE", "RUN", "SABOTAGE",
-        "SHIELD", "TAM", "VEN", "VENTRESS",
+        "ASSAULT", "ASSAUT", "BOUCLIER", "COMPLOT", "DOO", "DOOKU", "DUEL", "EXECUTE", "EXECUTER",
+        "EXECUTEZ", "GRI", "GRIEVOUS", "GUN", "GUNRAY", "HIL", "LEVEE", "LEVY", "PLA", "PLOT",
+        "POG", "POGGLE", "RUN", "SABOTAGE", "SHIELD", "TAM", "VEN", "VENTRESS",
     ];
 
     fn meant(text: &str, is_first: bool) -> Option<Self> {
@@ -133,7 +133,7 @@ impl Wording for Word {
             "SHIP" | "VAISSEAU" => Self::Ships,
             "PRENDRE" | "PRENDS" | "PRENEZ" if is_first => Self::Take,
             "BOUCLIER" | "PROTECT" | "PROTEGER" | "SABOTAGE" | "SHIELD" if is_first => Self::Play,
-            _ => Self::Shared(mend::meant(text)?),
+            _ => Self::Shared(mend::meant(text, is_first)?),
         })
     }
 

@@ -129,15 +129,21 @@ fn apart<W: Wording>(
     lines
 }
 
-/// Whether a line is but a word that begins an order of which more must be said.
+/// Whether a line is but a word that begins an order of which more must be said, or none of an order: the
+/// number of a line, or a word too much.
 fn is_idle<W: Wording>(
     line: &[String],
     language: Language,
     read: &impl Fn(&str) -> Option<String>,
 ) -> bool {
     let Some((word, more)) = line.split_first() else { return false };
-    let says_nothing = more.iter().all(|word| TOO_MUCH.contains(&word.as_str()));
-    says_nothing && W::of(word, language).is_some_and(W::begins) && read(word).is_none()
+    let is_much =
+        |word: &String| TOO_MUCH.contains(&word.as_str()) || W::TOO_MUCH.contains(&word.as_str());
+    let is_number = word.bytes().all(|sign| sign.is_ascii_digit());
+    match W::of(word, language) {
+        Some(keyword) => more.iter().all(is_much) && keyword.begins() && read(word).is_none(),
+        None => more.iter().all(is_much) && (is_number || is_much(word)),
+    }
 }
 
 fn begins<W: Wording>(word: &str, language: Language) -> bool {
@@ -273,6 +279,11 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
                 let bare = number.trim_start_matches('0');
                 // Nought is no word less: a line without its number may mean all.
                 all.push(if bare.is_empty() { "0" } else { bare }.to_owned());
+            }
+            // `3x`; as the first of a line it counts troops.
+            Some((number, "X")) if !number.is_empty() && at == 1 => all.push(number.to_owned()),
+            Some((number, "X")) if !number.is_empty() => {
+                all.extend([number, Keyword::Times.text(language)].map(str::to_owned));
             }
             Some((number, rest)) if !number.is_empty() => {
                 all.extend([number.to_owned(), ours(rest, false)]);

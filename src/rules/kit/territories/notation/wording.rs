@@ -76,8 +76,8 @@ impl Wording for Keyword {
         Some(self)
     }
 
-    fn meant(text: &str, _is_first: bool) -> Option<Self> {
-        mend::meant(text)
+    fn meant(text: &str, is_first: bool) -> Option<Self> {
+        mend::meant(text, is_first)
     }
 
     fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str] {

@@ -21,6 +21,7 @@ pub(super) fn ordered<W: Wording>(
     order.put_numbers_behind();
     order.put_clauses_before_condition();
     order.name_what_goes_along::<W>();
+    order.turn_all_that_goes_along::<W>();
     order.turn_defence();
     order.turn_moves::<W>();
     order.turn_places::<W>();
@@ -166,6 +167,17 @@ impl Order {
         let has_number = self.words.get(at - 1).is_some_and(|word| is_number(word));
         let text = head.text(self.language).to_owned();
         self.words.insert(if has_number { at - 1 } else { at }, text);
+    }
+
+    /// `ATTACK DAN SAL ALL SHIPS`.
+    fn turn_all_that_goes_along<W: Wording>(&mut self) {
+        let Some(head) = W::all().find_map(W::head) else { return };
+        let is_head = |word: &String| W::of(word, self.language) == Some(head);
+        let Some(at) = self.words.iter().position(is_head) else { return };
+        let is_all = |at: usize| self.words.get(at).is_some_and(|word| self.is(word, Keyword::All));
+        if at > 0 && is_all(at - 1) && !is_all(at + 1) {
+            self.words.swap(at - 1, at);
+        }
     }
 
     /// `DEFEND 1 ON BRA`, `DEFEND BRA WITH 1 DIE`.

@@ -94,9 +94,11 @@ pub(super) const NUMBERS: [(&str, &[&str]); 5] = [
     ("5", &["FIVE", "CINQ"]),
 ];
 
-/// What a word stands for that no order has.
-pub fn meant(text: &str) -> Option<Keyword> {
+/// What a word stands for that no order has, some of them as the first of a line or behind it.
+pub fn meant(text: &str, is_first: bool) -> Option<Keyword> {
     Some(match text {
+        // `ATTACK BRA NAF STOP AT 2`.
+        "STOP" if !is_first => Keyword::Until,
         "ASSAULT" | "ATK" | "ATTACKS" | "ATTAQUES" | "ENVAHIR" | "INVADE" | "INVADES" => {
             Keyword::Attack
         }
