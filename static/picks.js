@@ -176,8 +176,9 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const placed = place === null && !dropped ? offers.filter((offer) => offer.place) : [];
     const names = new Map(placed.map((offer) => [offer.place, offer.name]));
     const ones = dropped ? [] : offers.filter((offer) => !names.has(offer.place));
-    // What writes several lines at once comes first.
-    const many = (offer) => !offer.place && offer.line?.includes("\n");
+    // What writes several lines at once comes first, and what is offered before any place.
+    const first = offers.findIndex((offer) => offer.place);
+    const leads = (offer) => offers.indexOf(offer) < first || offer.line?.includes("\n");
     const write = (offer, more) => choice(offer.label || offer.name, () => take(offer), more);
     // Acts among places are told apart from them.
     const act = names.size ? { class: "quiet act" } : {};
@@ -185,9 +186,9 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const asked = [
       ...(last?.number ? number(last.number, choice) : []),
       ...(dropped ?? []).map(({ label, end }) => choice(label, () => take(end))),
-      ...ones.filter(many).map((offer) => write(offer)),
+      ...ones.filter(leads).map((offer) => write(offer)),
       ...[...names].map(([at, name]) => choice(name, () => pick(at))),
-      ...ones.filter((offer) => !many(offer)).map((offer) => write(offer, act)),
+      ...ones.filter((offer) => !leads(offer)).map((offer) => write(offer, act)),
       ...(back ? [choice(words.back, () => (unpick(), choose(), go()))] : []),
       ...(ahead ? [choice(words.leave, () => (home(), choose(), go()))] : []),
     ];

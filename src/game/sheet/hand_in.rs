@@ -19,6 +19,7 @@ use crate::{
     store::{
         acts::Act,
         post::receipts,
+        round::rounds::{self, Mover},
         sheet::sheets::{self, Door, SealedSheet},
         window::deadlines,
     },
@@ -143,8 +144,13 @@ impl Games {
                 return Ok(HandedIn::Sealed { sheet, lines, stored, deadline, was_due });
             }
             Judgement::Late => {
-                let letter = Letter::Late { round: number, received_at: *received_at };
-                answer(&mut tx, &awaited, letter, *now, answering).await?;
+                // A form of a step before, while one's own turn goes on: the page says so, and leads on.
+                let is_told = matches!(submission.door, Door::Web | Door::Letter)
+                    && rounds::further_step(&mut tx, ticket.key(), Mover::Itself).await?.is_some();
+                if !is_told {
+                    let letter = Letter::Late { round: number, received_at: *received_at };
+                    answer(&mut tx, &awaited, letter, *now, answering).await?;
+                }
                 tx.commit().await?;
                 self.wake.letters.notify_one();
                 let closed_at = round.window_closed_at();

@@ -13,6 +13,7 @@ use rules::{
 /// One sentence each; what is left to place is always first.
 pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<String> {
     let mut told = vec![what_is_asked(state, seat, language)];
+    told.extend(first_to_claim(state, language));
     for army in state.living_armies(seat).each() {
         told.extend(token(state, army, language));
         told.extend(cards(state, army, language));
@@ -24,6 +25,16 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
     told.extend(threat(state, seat, language));
     told.extend(newcomers::told(state, seat, language));
     told
+}
+
+/// Which army claims first, and in which order the others follow (§3.1).
+fn first_to_claim(state: &State, language: Language) -> Option<String> {
+    let is_asked = matches!(state.stage, Stage::Lists);
+    let first = is_asked.then(|| words::army(state.first, language))?;
+    Some(match language {
+        En => format!("{first} claims first, then the others as they move in turn."),
+        Fr => format!("{first} choisit en premier, puis les autres dans l'ordre des tours."),
+    })
 }
 
 /// That it is the last round of turns (§11.2).

@@ -134,11 +134,15 @@ impl Better<'_> {
 
     fn standing(&self, standing: &Standing) -> Option<Standing> {
         match standing {
-            Standing::Defend { dice, .. } => Some(Standing::Defend { dice: *dice, at: None }),
+            Standing::Defend { dice, at } => {
+                let near = at.and_then(|at| self.near(at));
+                near.map(|near| Standing::Defend { dice: *dice, at: Some(near) })
+            }
             Standing::Offer(planets) => {
                 let is_own = |at: &Area| self.state.holder_of(self.seat, *at).is_some();
-                let own = planets.iter().copied().filter(is_own).collect();
-                Some(Standing::Offer(own))
+                let own: Vec<Area> = planets.iter().copied().filter(is_own).collect();
+                // To offer none takes back what is offered.
+                (!own.is_empty()).then_some(Standing::Offer(own))
             }
             Standing::Shield { on, .. } => self.shield(*on),
         }

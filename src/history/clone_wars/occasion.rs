@@ -228,16 +228,29 @@ fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String 
         (Stage::Turn(Turn { phase: Phase::Reinforce, army, .. }), true) => {
             let must_trade = state.hands.of(*army).len() >= TOO_MANY_CARDS;
             let traded = if must_trade { turns::sets_are_traded(language) } else { "" };
+            let token = match state.tokens.drawn().is_some() {
+                true => language.say(
+                    ", and the token that you hold on your strongest one",
+                    ", et le jeton que vous tenez sur la plus forte",
+                ),
+                false => "",
+            };
+            let may_invoke = army.faction() == Faction::Separatists && state.is_before_order_66();
+            let order = match may_invoke {
+                true => language.say(
+                    ", and Order 66 is not given",
+                    ", et l'ordre 66 n'est pas donné",
+                ),
+                false => "",
+            };
             return match language {
                 En => format!(
                     "Without a sheet {traded}your troops are placed for you, on the weakest of your planets at the \
-                     front, and a token that you hold on your strongest one; the turn ends without an attack, and no \
-                     order is given."
+                     front{token}; the turn ends without an attack{order}."
                 ),
                 Fr => format!(
                     "Sans feuille, {traded}vos troupes sont placées d'office sur les plus faibles de vos planètes \
-                     au front, et le jeton que vous tenez sur la plus forte\u{a0}; le tour finit sans attaque, et \
-                     sans qu'un ordre soit donné."
+                     au front{token}\u{a0}; le tour finit sans attaque{order}."
                 ),
             };
         }

@@ -42,19 +42,43 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
                 let wrong = |order: &Order| in_place(order, state, (sheet, number), &refused, of);
                 faults::unreadable(then, of, (line, fault), wrong)
             }
+            // The ally may still offer it: sheets are sealed.
+            (Ok(_), Some((Reason::NotOffered, _)), _) => return None,
             (Ok(order), Some((reason, then)), _) => faults::refused(then, of, (order, reason)),
             (Ok(order), None, Some(never)) => faults::in_vain(refused.then(), of, (order, never)),
             (Ok(order), None, None) => {
                 let then = refused.then();
                 let reason = ahead::refused_anyway(then, seat, (sheet, number), is_refused)?;
+                if reason == Reason::NotOffered {
+                    return None;
+                }
                 faults::refused(then, of, (order, reason))
             }
         })
     };
     let lines = lines(&sheet.lines, |order| said(order, language), faulty);
+    let lines = if_offered(lines, refused.then(), sheet, language);
     let lines = ranked_once(lines, sheet, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, state, seat, (sheet, &events), language)
+}
+
+/// The same lines, where one takes over what the ally has not offered so far: they may do so with their sheet (§10).
+fn if_offered(mut lines: Vec<Line>, then: &State, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let Some(turn) = then.turn() else { return lines };
+    let ally = turn.army.ally();
+    let is_one = then.commands.of(turn.army) == then.commands.of(ally);
+    for (line, written) in lines.iter_mut().zip(&sheet.lines) {
+        let Ok(Order::Act(Act::Take(at), _)) = written.read else { continue };
+        if line.fault.is_none() && !is_one && !then.orders.of(ally).offers.has(at) {
+            let only = language.say(
+                " (not offered yet: it counts if your ally offers it by then).",
+                " (pas encore offerte\u{a0}: compte si votre allié l'offre d'ici là).",
+            );
+            report::add(line, only);
+        }
+    }
+    lines
 }
 
 /// What would be wrong with an order in the place of a line, as far as the lines above it are known: below an
@@ -91,6 +115,9 @@ fn in_place(
     let alone = Sheet::saying([order.clone()], sheet.language);
     let (_, reason) =
         tried(then, seat, &alone).iter().find_map(|event| self::refused(seat, event))?;
+    if reason == Reason::NotOffered {
+        return None;
+    }
     Some(faults::refused(then, of, (order, reason)))
 }
 
@@ -184,14 +211,19 @@ pub(super) fn untried(
     report::untried(&refused, &sheet.lines, throws, language)
 }
 
-/// What a sheet of a seat that is not awaited leaves: standing orders.
+/// What a sheet of a seat that is not awaited leaves: standing orders. Of the mover's: that it has no end.
 pub(super) fn stored(
     state: &State,
     seat: Seat,
     sheet: &Sheet,
     language: Language,
 ) -> Option<String> {
-    let turn = state.turn().filter(|turn| *state.commands.of(turn.army) != seat)?;
+    let turn = state.turn()?;
+    if *state.commands.of(turn.army) == seat {
+        let ends = |order: &Order| matches!(order, Order::Act(Act::End | Act::Order66 { .. }, _));
+        let goes_on = !sheet.lines.iter().any(|line| line.read.as_ref().is_ok_and(ends));
+        return goes_on.then(|| report::goes_on(language));
+    }
     let events = tried(state, seat, sheet);
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
     let given = (1..).zip(&sheet.lines).filter(|(number, _)| refused.line(*number).is_none());

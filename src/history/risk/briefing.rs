@@ -20,12 +20,23 @@ const NEW: u32 = 2;
 /// One sentence each; what is left to place is always first.
 pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<String> {
     let mut told = vec![what_is_asked(state, seat, language)];
+    told.extend(first_to_pick(state, language));
     told.extend(last_round(state, language));
     told.extend(cards(state, seat, language));
     told.extend(standing_orders(state, seat, language));
     told.extend(threat(state, seat, language));
     told.extend(for_newcomers(state, seat, language));
     told
+}
+
+/// Who picks first, and in which order the others follow (§3.3).
+fn first_to_pick(state: &State, language: Language) -> Option<String> {
+    let is_asked = matches!(state.stage, Stage::Lists);
+    let first = is_asked.then(|| words::seat(state.first, language))?;
+    Some(match language {
+        En => format!("{first} picks first, then the others as they move in turn."),
+        Fr => format!("{first} choisit en premier, puis les autres dans l'ordre des tours."),
+    })
 }
 
 /// That it is the last round of turns (§10.1).

@@ -104,9 +104,9 @@ fn better(state: &State, seat: Seat, order: &Order, reason: Reason) -> Option<Or
     let own = front.own;
     match (order, reason) {
         (_, Reason::Out | Reason::Over | Reason::Condition | Reason::Unreadable) => None,
-        (Order::Defend { dice, .. }, Reason::NotYours) => {
-            Some(Order::Defend { dice: *dice, at: None })
-        }
+        (Order::Defend { dice, at }, Reason::NotYours) => at
+            .and_then(|at| near(state, seat, at))
+            .map(|near| Order::Defend { dice: *dice, at: Some(near) }),
         (_, Reason::NotNow) => now(state, seat, order),
         (Order::Act(Act::Trade { .. }, _), Reason::NoCard | Reason::NoSet) => {
             best_set(state, seat).map(|_| with(Act::Trade { cards: None, on: None }))

@@ -174,14 +174,19 @@ pub(super) fn untried(
     report::untried(&refused, &sheet.lines, throws, language)
 }
 
-/// What a sheet of a seat that is not awaited leaves: standing orders.
+/// What a sheet of a seat that is not awaited leaves: standing orders. Of the mover's: that it has no end.
 pub(super) fn stored(
     state: &State,
     seat: Seat,
     sheet: &Sheet,
     language: Language,
 ) -> Option<String> {
-    let turn = state.turn().filter(|turn| turn.seat != seat)?;
+    let turn = state.turn()?;
+    if turn.seat == seat {
+        let ends = |order: &Order| matches!(order, Order::Act(Act::End | Act::Fortify { .. }, _));
+        let goes_on = !sheet.lines.iter().any(|line| line.read.as_ref().is_ok_and(ends));
+        return goes_on.then(|| report::goes_on(language));
+    }
     let events = tried(state, seat, sheet);
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
     let given = (1..).zip(&sheet.lines).filter(|(number, _)| refused.line(*number).is_none());

@@ -33,6 +33,8 @@ pub struct News {
     pub lost: Option<String>,
     /// The receipt of the person's own sheet, where it has no letter of its own.
     pub receipt: Option<Receipt>,
+    /// Whether a sheet of the person's was awaited in that round, and none came.
+    pub missed: bool,
     /// The person's own sheet of that round line by line, with what became of it; before it those of the steps of
     /// the same turn of which no letter has told.
     pub own: Vec<Line>,

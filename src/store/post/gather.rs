@@ -11,17 +11,25 @@ use crate::{
     store,
 };
 
+/// A letter that was posted after another to the same person.
+pub struct Newer {
+    /// What it says.
+    pub letter: Letter,
+    /// Whether it has not left.
+    pub waits: bool,
+}
+
 /// The letters to the same person that were posted after this one and are not waiting for their time:
-/// on their way, or gone. One that is a receipt, too, stands for the receipt even while it waits, and where
+/// on their way, or gone. One that is a receipt, too, is among them even while it waits, and where
 /// the turn was told in one letter more.
 pub async fn newer(
     conn: &mut PgConnection,
     posted: &Posted,
     (game, seat): (&GameId, Seat),
     now: DateTime<Utc>,
-) -> sqlx::Result<Vec<Letter>> {
-    let newer: Vec<Json<Letter>> = sqlx::query_scalar(
-        "select letter from letters
+) -> sqlx::Result<Vec<Newer>> {
+    let newer: Vec<(Json<Letter>, bool)> = sqlx::query_as(
+        "select letter, status = 'waiting' from letters
          where game = $1 and seat = $2 and (made_at, id) > ($5, $3)
            and person is not distinct from $6
            and (status = 'sent'
@@ -38,7 +46,7 @@ pub async fn newer(
     .bind(letters::ANSWERED)
     .fetch_all(conn)
     .await?;
-    Ok(newer.into_iter().map(|letter| letter.0).collect())
+    Ok(newer.into_iter().map(|(letter, waits)| Newer { letter: letter.0, waits }).collect())
 }
 
 /// What a letter tells together with those that wait to the same seat.

@@ -1,10 +1,15 @@
 //! A turn that goes on in steps brings one letter to who plays it and to who waits; what that leads to goes on with
 //! the turn.
 
+use chrono::{Duration, Utc};
 use sealed_orders::{
-    game::mail_in::stored::Delivered,
+    game::{
+        mail_in::stored::Delivered,
+        post::wishes::{Pace, Wishes},
+    },
     language::Language,
     rules::{Ruleset, risk::Risk},
+    timetable::MinuteOfDay,
 };
 
 use super::steps::{Steps, TAKES};
@@ -97,7 +102,10 @@ async fn a_turn_played_on_the_page_is_one_letter_to_who_plays_it() {
             let page = reqwest::get(&link).await.unwrap();
             assert!(page.status() == 200 && page.url().as_str() != link);
             let again = [("orders", "ATTACK EAF EGY TIMES 2\nEND"), ("act", "seal")];
-            reqwest::Client::new().post(&link).form(&again).send().await.unwrap();
+            let answer = reqwest::Client::new().post(&link).form(&again).send().await.unwrap();
+            let said = answer.text().await.unwrap();
+            assert!(said.contains("Go on with your turn") && said.contains("TIMES 2"), "{said}");
+            assert_eq!(table.letters("late").await, 0, "the page says it");
             let next = ticket(&steps.game, mover, number + 1);
             assert!(table.games.own_sealed(&next).await.unwrap().is_none());
         }
@@ -120,5 +128,40 @@ async fn a_turn_played_on_the_page_is_one_letter_to_who_plays_it() {
     for told_of in places.into_iter().chain(lines) {
         assert!(told.contains(&told_of), "{told_of}: {told}");
     }
+    server.stop().await.unwrap();
+}
+
+/// Receipts leave at once, whatever is chosen for news: a result that waits for the daily letter does not stand for
+/// one.
+#[tokio::test]
+async fn who_gets_news_once_a_day_gets_the_receipt_of_their_turn_at_once() {
+    let steps = Steps::begin(Language::En).await;
+    let table = &steps.table;
+    let ((first, _), mover) = (steps.open().await, steps.seats[0]);
+    let daily_at = MinuteOfDay::of(&(Utc::now() + Duration::hours(12)));
+    let daily = Wishes { pace: Pace::Daily, daily_at, ..Wishes::default() };
+    let holding = ticket(&steps.game, mover.0, first).holding();
+    table.games.set_wishes(&holding, &daily, (None, None)).await.unwrap();
+    let server = table.serve(None).await;
+    steps.plays(&format!("{TAKES}\nEND")).await;
+    until("the turn is carried out", async || steps.open().await.0 > first).await;
+    sqlx::query("update letters set due_at = made_at where letter ->> 'kind' = 'receipt'")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    let status = async || -> String {
+        sqlx::query_scalar(
+            "select status from letters
+             where seat = $1 and letter ->> 'kind' = 'receipt' and (letter ->> 'round')::int = $2",
+        )
+        .bind(i16::from(mover.0))
+        .bind(first as i32)
+        .fetch_one(&table.pool)
+        .await
+        .unwrap()
+    };
+    table.games.wake().letters.notify_one();
+    until("the receipt has left, or never will", async || status().await != "waiting").await;
+    assert_eq!(status().await, "sent");
     server.stop().await.unwrap();
 }

@@ -13,7 +13,7 @@ use crate::{
     mail::letter::{Kind, Letter, Sort},
     rules::Seat,
     store::post::{
-        gather::{self, Gathered},
+        gather::{self, Gathered, Newer},
         letters,
         outbox::Posted,
     },
@@ -43,7 +43,11 @@ impl Games {
         (zone, now): (Tz, DateTime<Utc>),
     ) -> Result<Departure, Failure> {
         let newer = gather::newer(conn, posted, (game, seat), now).await?;
-        if newer.iter().any(|newer| newer.replaces(&posted.letter)) {
+        let is_receipt = posted.letter.sort() == Sort::Receipt;
+        // A receipt does not wait for the daily letter, nor for the end of the quiet.
+        let leaves = |letter: &Letter| wanted.leave(letter, now, now, zone) == Leave::Now;
+        let stands = |it: &Newer| !is_receipt || !it.waits || leaves(&it.letter);
+        if newer.iter().any(|it| it.letter.replaces(&posted.letter) && stands(it)) {
             return Ok(Departure::Never);
         }
         let mut letters = vec![posted.letter.0.clone()];

@@ -8,7 +8,7 @@ use crate::{
     history::{Line, Matter, Position, Sentence, Story, Viewer},
     links::addresses,
     mail::{
-        content::{Beginning, Fate, News, Receipt},
+        content::{Beginning, Earlier, Fate, News, Receipt},
         letter::Sealed,
     },
     rules::StoredState,
@@ -45,8 +45,8 @@ impl Writer<'_> {
             None => None,
         };
         let mut news = self.news(conn, round, untold.known.as_ref(), entries).await?;
-        if let Some((title, told)) = untold.last {
-            news = News { title, told, ..news };
+        if let Some(Earlier { title, url, told }) = untold.last {
+            news = News { title, told, url: Some(url), ..news };
         }
         let Untold { earlier, has_more, known, own_steps, .. } = untold;
         let mut own = Vec::new();
@@ -109,6 +109,7 @@ impl Writer<'_> {
             title: self.title(story.before(), round.number),
             url: Some(self.addresses.round(&self.game.id, round.number)),
             told,
+            missed: round.awaited.contains(&self.seat) && !story.seats().contains(&self.seat),
             own: self.own_lines(story.as_ref()),
             beginning: None,
             ..position
@@ -169,6 +170,7 @@ impl Writer<'_> {
             told: Vec::new(),
             lost: None,
             receipt: None,
+            missed: false,
             own: Vec::new(),
             // One picture for all its readers: what only one may see is told in words.
             board_svg: position.board_svg(Viewer::Public, language),

@@ -29,8 +29,8 @@ pub(super) struct Untold {
     pub known: Option<StoredState>,
     /// The turns before the last one, the oldest first.
     pub earlier: Vec<Earlier>,
-    /// What the last turn is called and what happened in it, where it has more than the last round.
-    pub last: Option<(String, Vec<Sentence>)>,
+    /// The last turn, where it has more than the last round.
+    pub last: Option<Earlier>,
     /// The rounds of that turn before the last one in which the reader was awaited.
     pub own_steps: Vec<u32>,
     /// Whether more happened before all these.
@@ -68,9 +68,7 @@ impl Writer<'_> {
         };
         let mut untold = Untold { has_more, ..Untold::default() };
         for turn in earlier {
-            let (Some((title, told)), Some(last)) = (tell(turn)?, turn.last()) else { continue };
-            let url = self.addresses.round(game, last.number);
-            untold.earlier.push(Earlier { title, url, told });
+            untold.earlier.extend(tell(turn)?);
         }
         if let Some(turn) = of_last.filter(|turn| turn.len() > 1) {
             untold.last = tell(turn)?;
@@ -82,13 +80,13 @@ impl Writer<'_> {
         Ok(untold)
     }
 
-    /// What a turn is called, and what happened in its rounds.
+    /// What a turn is called, what happened in its rounds, and the page of the first of them: it leads to the others.
     fn turn(
         &self,
         before: &StoredState,
         rounds: &[Happened],
         entries: &[Entry],
-    ) -> Result<(String, Vec<Sentence>), Failure> {
+    ) -> Result<Earlier, Failure> {
         let events: Vec<_> = rounds.iter().map(|round| &round.events).collect();
         let story = self.played.teller.stretch(before, &events)?;
         let number = rounds.first().map_or(0, |round| round.number);
@@ -96,6 +94,6 @@ impl Writer<'_> {
         let mut told: Vec<Sentence> =
             rounds.iter().flat_map(|round| self.became(entries, round.number)).collect();
         told.extend(self.sentences(story.as_ref()));
-        Ok((title, told))
+        Ok(Earlier { title, url: self.addresses.round(&self.game.id, number), told })
     }
 }

@@ -247,12 +247,12 @@ impl Offering<'_> {
 
     /// What may stand below an attack of which nobody knows what comes.
     fn beyond(&self, army: Army, strike: &Strike, follows: bool) -> Vec<Offer> {
-        let (to, mut offers) = (strike.attack.to, Vec::new());
+        let to = strike.attack.to;
+        let mut offers = self.attacks(army, Some(strike), None);
+        offers.extend(self.attacks(army, None, Some(to)));
         if !follows {
             offers.push(self.picks().all_follow(to, words::planet(to, self.language)));
         }
-        offers.extend(self.attacks(army, Some(strike), None));
-        offers.extend(self.attacks(army, None, Some(to)));
         offers
     }
 

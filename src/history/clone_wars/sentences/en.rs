@@ -4,6 +4,7 @@ mod order;
 pub(super) mod reason;
 
 pub(super) use self::order::{expected, order};
+use super::lines::is_by_count;
 
 use rules::{
     clone_wars::{
@@ -303,7 +304,8 @@ fn ended(state: &State, how: How, winners: Seats) -> String {
         (How::Won | How::Shared, Some(faction)) => {
             let faction = words::faction(faction, En);
             let win = if faction == "the Republic" { "wins" } else { "win" };
-            format!("{faction} {win} the game: {names}.")
+            let after = if is_by_count(state) { "after the last round of turns " } else { "" };
+            format!("{after}{faction} {win} the game: {names}.")
         }
         (How::Won | How::Shared, None) => format!("the game is won: {names}."),
         (How::Drawn, _) => "the game is drawn.".to_owned(),

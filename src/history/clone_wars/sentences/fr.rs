@@ -4,6 +4,7 @@ mod order;
 pub(super) mod reason;
 
 pub(super) use self::order::{expected, order};
+use super::lines::is_by_count;
 
 use rules::{
     clone_wars::{
@@ -320,12 +321,13 @@ pub(super) fn standing(order: &Standing) -> String {
 fn ended(state: &State, how: How, winners: Seats) -> String {
     let names = list(winners.each(), Fr, |seat| words::seat(state, seat, Fr));
     let faction = Faction::BOTH.into_iter().find(|&it| state.commanders_of(it) == winners);
+    let after = if is_by_count(state) { "après le dernier tour de table, " } else { "" };
     match (how, faction) {
         (How::Won | How::Shared, Some(Faction::Republic)) => {
-            format!("la République gagne la partie\u{a0}: {names}.")
+            format!("{after}la République gagne la partie\u{a0}: {names}.")
         }
         (How::Won | How::Shared, Some(Faction::Separatists)) => {
-            format!("les Séparatistes gagnent la partie\u{a0}: {names}.")
+            format!("{after}les Séparatistes gagnent la partie\u{a0}: {names}.")
         }
         (How::Won | How::Shared, None) => format!("la partie est gagnée\u{a0}: {names}."),
         (How::Drawn, _) => "la partie est nulle.".to_owned(),

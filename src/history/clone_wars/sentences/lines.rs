@@ -1,7 +1,7 @@
 //! Of why lines are not carried out, what both languages have in common: what a line is about.
 
 use rules::{
-    clone_wars::{Act, Order, Reason, Standing, State, galaxy},
+    clone_wars::{Act, Faction, Order, Reason, Standing, State, galaxy},
     kit::territories::{Area, Areas, Card, Cards},
     language::Language::{self, En, Fr},
 };
@@ -144,4 +144,14 @@ fn may_be_taken(
         En => format!("These can be taken over now: {named}."),
         Fr => format!("Peuvent passer sous votre commandement maintenant\u{a0}: {named}."),
     })
+}
+
+/// Whether a game that is won now is won by what is held after its last round of turns (§11.2).
+pub(super) fn is_by_count(state: &State) -> bool {
+    let is_last = state.options.rounds != 0
+        && state.turn().is_none_or(|turn| turn.round >= state.options.rounds);
+    let is_caught = state.emperor.is_some_and(|at| {
+        state.board.owner(at).is_some_and(|army| army.faction() == Faction::Republic)
+    });
+    is_last && !is_caught && Faction::BOTH.iter().all(|&it| !state.own_of(it).is_empty())
 }

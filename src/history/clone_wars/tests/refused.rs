@@ -75,7 +75,6 @@ fn below_an_attack_what_cannot_be_taken_over_or_invoked_has_a_fault() {
         (two, 7, "TAKE DAN", "Dantooine is not your ally's."),
         (two, 7, "TAKE KAS IF TAKEN DAN", "exactly one troop"),
         (four, 7, "TAKE ROD", "no ship"),
-        (four, 7, "TAKE NAB", "has not offered it"),
         (two, 4, "ORDER 66 EMPEROR MUS", "it is on 4"),
     ] {
         let (said, _) = below(commands, more(track), line).unwrap_or_else(|| panic!("{line}"));
@@ -83,6 +82,28 @@ fn below_an_attack_what_cannot_be_taken_over_or_invoked_has_a_fault() {
     }
     for line in ["TAKE NAB", "TAKE NAB IF TAKEN DAN", "ORDER 66 EMPEROR MUS", "TAKE NAB\nEND"] {
         assert_eq!(below(two, more(7), line), None, "{line}");
+    }
+    // The ally may offer it with a sheet that nobody has read yet.
+    assert_eq!(below(four, more(7), "TAKE NAB"), None);
+}
+
+/// §10: standing orders count before the lines of the turn, and sheets are sealed.
+#[test]
+fn what_the_ally_may_still_offer_is_no_fault() {
+    let state = position_of(["ann", "bob", "cy", "di"], &[("NAB", "B", 1)], json!({ "turn": "K" }));
+    for (language, line, said) in [
+        (Language::En, "TAKE NAB", "it counts if your ally offers it by then"),
+        (Language::Fr, "COMMANDER NAB", "compte si votre allié l'offre d'ici là"),
+    ] {
+        let text = format!("{line}\n{}", language.say("END", "FIN"));
+        let read = sheet(&text, language);
+        let lines = CloneWarsTeller.check(&state, BOB, &read, language);
+        assert!(lines[0].fault.is_none(), "{lines:?}");
+        assert!(lines[0].order.as_ref().unwrap().meaning.contains(said), "{lines:?}");
+        assert_eq!(CloneWarsTeller.stored(&state, BOB, &read, language), None);
+        let open = sheet(line, language);
+        let stored = CloneWarsTeller.stored(&state, BOB, &open, language).unwrap();
+        assert!(stored.contains(language.say("It has no END", "Elle n'a pas de FIN")), "{stored}");
     }
 }
 

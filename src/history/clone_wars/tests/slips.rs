@@ -20,7 +20,7 @@ fn what_is_proposed_may_be_written_where_it_stands() {
         ("ATTACK DAN WITH SAL", "ATTACK DAN SAL"),
         ("PLACE 3 IN SAL", "PLACE 3 DAN"),
         ("PLACE 2 DAN AND 1 ITH", "PLACE 2 DAN ⏎ PLACE 1 ITH"),
-        ("DEFEND 1 SAL", "DEFEND 1"),
+        ("DEFEND 1 SAL", "DEFEND 1 IN DAN"),
         ("SHIELD DAN WITH 7", "PLAY 7 DAN"),
         ("BUILD SHIP 12 ON SAL", "BUILD 12 DAN"),
         // Below an attack nobody knows what will be Red's.

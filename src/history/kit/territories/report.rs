@@ -99,7 +99,7 @@ pub(crate) const fn number(moving: Option<Moving>) -> Option<u16> {
 }
 
 /// Adds something to what a line means.
-fn add(line: &mut Line, more: &str) {
+pub(crate) fn add(line: &mut Line, more: &str) {
     if let Some(order) = &mut line.order {
         order.meaning = order.meaning.trim_end_matches('.').to_owned() + more;
     }
@@ -172,6 +172,16 @@ pub(crate) fn stored(given: &[String], mover: &str, language: Language) -> Strin
             given.join("\u{a0}; ")
         ),
     }
+}
+
+/// That a turn is not over with a sheet.
+pub(crate) fn goes_on(language: Language) -> String {
+    let said = language.say(
+        "It has no END, so your turn will not be over: send END, or go on at the next step.",
+        "Elle n'a pas de FIN, donc votre tour ne sera pas fini\u{a0}: envoyez FIN, ou continuez à l'étape \
+         suivante.",
+    );
+    said.to_owned()
 }
 
 /// Something that was taken from its holder.

@@ -216,8 +216,8 @@ pub(crate) const fn expected(expected: Expected, language: Language) -> &'static
         Expected::Dice => language.say("1, 2 or 3 dice", "1, 2 ou 3 dés"),
         Expected::Defence => language.say("1 or 2 dice", "1 ou 2 dés"),
         Expected::ClauseOrEnd => language.say(
-            "DICE, UNTIL, TIMES, MOVE or LEAVE with a number, IF, or the end of the line",
-            "DES, JUSQU'A, FOIS, AVANCER ou LAISSER avec un nombre, SI, ou la fin de la ligne",
+            "DICE, UNTIL, TIMES with a number, each once; MOVE or LEAVE, one of them; IF; or the end of the line",
+            "DES, JUSQU'A, FOIS avec un nombre, une fois chacun\u{a0}; AVANCER ou LAISSER, l'un des deux\u{a0}; SI\u{a0}; ou la fin de la ligne",
         ),
         Expected::Condition => language.say(
             "TAKEN, NOT TAKEN, or a number of troops, and a territory",

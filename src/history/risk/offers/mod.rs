@@ -158,13 +158,12 @@ impl Offering<'_> {
 
     /// What may stand below an attack: nobody knows yet what comes of it.
     fn after(&self, attack: &Attack, follows: bool) -> Vec<Offer> {
-        let mut offers = Vec::new();
+        let mut offers = self.attacks(Some(attack), None);
+        offers.extend(self.attacks(None, Some(attack.to)));
         if !follows {
             let the = words::the(self.state.map(), attack.to, self.language);
             offers.push(self.picks().all_follow(attack.to, &the));
         }
-        offers.extend(self.attacks(Some(attack), None));
-        offers.extend(self.attacks(None, Some(attack.to)));
         offers.extend(self.last());
         offers.push(self.standing_order());
         offers

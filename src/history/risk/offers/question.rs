@@ -55,6 +55,11 @@ pub(in crate::risk) fn question(
                 return Some(format!("{said}{}", also_to_place(left, language)));
             } else if left > 0 {
                 return Some(to_place(left, language));
+            } else if turn.follow.is_some_and(|follow| then.board.troops(follow.from) > 1) {
+                language.say(
+                    "Do more troops follow? Attack from where? Or fortify, or end your turn:",
+                    "D'autres troupes avancent\u{a0}? Attaquer d'où\u{a0}? Ou fortifier, ou finir le tour\u{a0}:",
+                )
             } else if turn.phase == Phase::Reinforce || turn.goes_on {
                 language.say(
                     "Attack from where? Or fortify, or end your turn:",

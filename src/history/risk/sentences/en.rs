@@ -7,6 +7,7 @@ pub(super) use self::{
     order::{expected, order, standing},
     reason::reason,
 };
+use super::lines::won_by_count;
 
 use rules::{
     Seat,
@@ -162,7 +163,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             "your turn is not over: send END, or go on.".to_owned()
         }
         Event::GoesOn { seat: who } => format!("{}'s turn goes on.", seat(who)),
-        Event::Ended { how, winners } => ended(how, winners),
+        Event::Ended { how, winners } => ended(state, how, winners),
     })
 }
 
@@ -196,10 +197,16 @@ fn defend(state: &State, dice: u8, at: Option<Area>) -> String {
     }
 }
 
-fn ended(how: How, winners: Seats) -> String {
+fn ended(state: &State, how: How, winners: Seats) -> String {
     let names = list(winners.each(), |who| seat(who).to_owned());
     match how {
-        How::Won => format!("{names} wins the game."),
+        How::Won => match won_by_count(state, winners) {
+            Some(n) => format!(
+                "that was the last round of turns: {names} wins the game, with {n} {}.",
+                noun(state).many
+            ),
+            None => format!("{names} wins the game."),
+        },
         How::Shared => format!("the game is over: {names} are equal and share the win."),
         How::Drawn => format!("the game is drawn: {names}."),
     }

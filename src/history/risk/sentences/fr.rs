@@ -7,6 +7,7 @@ pub(super) use self::{
     order::{expected, order, standing},
     reason::reason,
 };
+use super::lines::won_by_count;
 
 use rules::{
     Seat,
@@ -175,7 +176,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             "votre tour n'est pas fini\u{a0}: envoyez FIN, ou continuez.".to_owned()
         }
         Event::GoesOn { seat: who } => format!("le tour {} continue.", de(seat(who))),
-        Event::Ended { how, winners } => ended(how, winners),
+        Event::Ended { how, winners } => ended(state, how, winners),
     })
 }
 
@@ -201,10 +202,16 @@ fn defend(state: &State, dice: u8, at: Option<Area>) -> String {
     }
 }
 
-fn ended(how: How, winners: Seats) -> String {
+fn ended(state: &State, how: How, winners: Seats) -> String {
     let names = list(winners.each(), |who| seat(who).to_owned());
     match how {
-        How::Won => format!("{names} gagne la partie."),
+        How::Won => match won_by_count(state, winners) {
+            Some(n) => format!(
+                "c'était le dernier tour de table\u{a0}: {names} gagne la partie, avec {n} {}.",
+                noun(state).many
+            ),
+            None => format!("{names} gagne la partie."),
+        },
         How::Shared => {
             format!("la partie est finie\u{a0}: {names} sont à égalité et gagnent ensemble.")
         }

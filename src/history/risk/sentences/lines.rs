@@ -3,7 +3,7 @@
 use rules::{
     kit::territories::{Area, Areas, Card, Cards},
     language::Language,
-    risk::{Act, Order, Reason, State},
+    risk::{Act, Order, Reason, State, state::Seats},
 };
 
 use crate::{
@@ -63,4 +63,10 @@ pub(super) fn no_card(state: &State, act: Option<Act>, language: Language) -> St
 pub(super) fn not_own(state: &State, [from, to]: [Area; 2]) -> Area {
     let own = state.turn().map_or(Areas::EMPTY, |turn| state.own(turn.seat));
     if own.has(from) { to } else { from }
+}
+
+/// How much whoever wins now holds, where others are in the game still: it was the last round of turns (§10.1).
+pub(super) fn won_by_count(state: &State, winners: Seats) -> Option<usize> {
+    let winner = winners.each().next().filter(|_| state.living().len() > 1)?;
+    Some(state.own(winner).len())
 }

@@ -21,7 +21,7 @@ fn what_is_proposed_may_be_written_where_it_stands() {
         ("ATTACK BRA WITH NAF", Language::En, "ATTACK BRA NAF"),
         ("PLACE 3 IN NAF", Language::En, "PLACE 3 BRA"),
         ("PLACER 3 BRA ET 2 ARG", Language::Fr, "PLACER 3 BRA ⏎ PLACER 2 ARG"),
-        ("DEFEND 1 NAF", Language::En, "DEFEND 1"),
+        ("DEFEND 1 NAF", Language::En, "DEFEND 1 IN BRA"),
         ("ATTACK BRA NAF UNTIL 40 LEFT", Language::En, "ATTACK BRA NAF UNTIL 3"),
         ("END OF TURN", Language::En, "END"),
         // Below an attack nobody knows what will be Ann's.

@@ -56,7 +56,7 @@ fn a_fault_says_what_would_be_right() {
         (
             "DEFEND 1 IN NAF",
             "North Africa is not yours: an order of defence names",
-            Some("DEFEND 1"),
+            Some("DEFEND 1 IN BRA"),
         ),
         (
             "END IF TAKEN NAF",

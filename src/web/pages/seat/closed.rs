@@ -7,10 +7,13 @@ use chrono::{DateTime, Utc};
 use super::{desk::Desk, sealed};
 use crate::{
     language::Language,
-    links::opens::{Opens, Ticket},
+    links::{
+        addresses::Room,
+        opens::{Opens, Ticket},
+    },
     store::{
         games::Game,
-        round::rounds::{ClosedBy, Window},
+        round::rounds::{ClosedBy, Mover, Window},
         seats::holders::against_computers,
     },
     web::{
@@ -39,6 +42,8 @@ struct ClosedPage<'a> {
     words: String,
     /// Whether it leads whoever asks to what is asked of the seat now.
     leads_on: bool,
+    /// The step that is open, where one's own turn goes on.
+    further: Option<String>,
     resolved: bool,
     /// How the game ended, if it did, in a sentence.
     ended: Option<String>,
@@ -110,6 +115,7 @@ impl Desk<'_> {
     ) -> Result<HttpResponse, PageError> {
         let closed_at = self.round.window_closed_at();
         let Pressed { received_at, notice, words } = pressed;
+        let further = site.games.further_step(&self.ticket, Mover::Itself).await?;
         let template = ClosedPage {
             l: self.language(),
             game: &self.game,
@@ -121,6 +127,7 @@ impl Desk<'_> {
             notice,
             words,
             leads_on: self.game.goes_on() && self.leads_on(site, request).await?,
+            further: further.map(|(_, token)| Room::Sheet.path(&token)),
             resolved: self.round.is_resolved(),
             ended: ending::said(&self.game, &self.holders, self.language()),
             again: Some(self.game.ruleset.as_str()).filter(|_| {

@@ -62,6 +62,7 @@ fn news(seat: Seat, first: &dyn Story, last: &dyn Story, l: Language) -> News {
         told: last.sentences(viewer, l),
         receipt: None,
         lost: None,
+        missed: false,
         own: last.report(seat, viewer, l),
         board_svg: after.board_svg(Viewer::Public, l),
         board_text: after.board_text(viewer, l),

@@ -59,6 +59,7 @@ pub fn news(l: Language) -> News {
         has_more: false,
         receipt: None,
         told: told(l),
+        missed: false,
         own: own(l),
         board_svg: board_svg(l),
         board_text: PowerTeller.board_text(&middle(), Viewer::Public, l),
