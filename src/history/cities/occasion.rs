@@ -73,8 +73,9 @@ fn without(state: &State, side: Option<Side>, language: Language) -> &'static st
              préparées restent telles quelles.",
         ),
         _ => language.say(
-            "It is the other side's turn; nothing is asked of you.",
-            "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé.",
+            "It is the other side's turn; nothing is asked of you. You may write your answers in advance.",
+            "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé. Vous pouvez écrire des réponses \
+             préparées.",
         ),
     }
 }
