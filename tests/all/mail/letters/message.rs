@@ -116,7 +116,7 @@ fn news_and_receipts_share_a_subject_and_others_say_what_they_are() {
         assert_eq!(subjects(language, "result")[0], done);
     }
     for (kind, english, french) in [
-        ("reminder", "3 h left: your orders for round 4", "Plus que 3 h : vos ordres · manche 4"),
+        ("reminder", "3 h left: your orders · round 4", "Plus que 3 h : vos ordres · manche 4"),
         ("faults", "1 line needs mending · round 4", "1 ligne à corriger · manche 4"),
         (
             "message",
