@@ -207,7 +207,12 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
     while let Some((number, state)) = game.open_round().await {
         let mover = state.turn.unwrap().seat().0;
         let orders = chosen(&state, mover, number);
-        let (link, reply, text) = game.sheet_letter(["ann", "bob"][usize::from(mover)]).await;
+        // Bob writes on the page: what follows a blitz is there, and its letter waits.
+        let goes_on = game.used.last().filter(|_| mover == 1 && state.blitz.is_some());
+        let (link, reply, text) = match goes_on {
+            Some(link) => (link.clone(), String::new(), String::new()),
+            None => game.sheet_letter(["ann", "bob"][usize::from(mover)]).await,
+        };
         match (mover, number % 4) {
             (0, 1) => {
                 let mut lines: Vec<String> =
