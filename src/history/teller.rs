@@ -279,8 +279,8 @@ pub trait Teller: Send + Sync + 'static {
         language: Language,
     ) -> Vec<Line>;
 
-    /// What a sheet that nobody waits for leaves stored for later turns, or that it leaves nothing; none
-    /// of any other sheet.
+    /// What a sheet that nobody waits for leaves stored for later turns, or that it leaves nothing. Of one that is
+    /// waited for: that its turn goes on with another sheet; none where it does not.
     fn stored(
         &self,
         _state: &StateOf<Self>,

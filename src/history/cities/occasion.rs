@@ -29,6 +29,7 @@ pub(super) fn occasion(
     let turn = state.turns + 1;
     let title = numbered(number, (turn, language.say("turn", "coup")), language);
     let is_asked = side.is_some() && side == state.to_move;
+    let has_plans = side.is_some_and(|side| !state.plans.of(side).is_empty());
     let ask = match (side, state.to_move) {
         (None, Some(mover)) => {
             language.say("{} moves", "{} joue").replace("{}", words::side(mover, language))
@@ -39,7 +40,7 @@ pub(super) fn occasion(
     Occasion {
         title,
         ask,
-        without: without(state, side, language).to_owned(),
+        without: without(is_asked, has_plans, language).to_owned(),
         nothing: (!is_asked).then(|| {
             language
                 .say(
@@ -57,22 +58,21 @@ pub(super) fn occasion(
     }
 }
 
-fn without(state: &State, side: Option<Side>, language: Language) -> &'static str {
-    let has_plans = side.is_some_and(|side| !state.plans.of(side).is_empty());
-    match side {
-        Some(_) if side == state.to_move => language.say(
+const fn without(is_asked: bool, has_plans: bool, language: Language) -> &'static str {
+    match (is_asked, has_plans) {
+        (true, _) => language.say(
             "Without a move of yours the turn is lost, and the other side plays. A third lost turn in a \
              row loses the game.",
             "Sans coup de votre part, le tour est perdu et l'autre camp joue. Trois tours perdus de suite \
              font perdre la partie.",
         ),
-        _ if has_plans => language.say(
+        (false, true) => language.say(
             "It is the other side's turn; nothing is asked of you. Without a sheet your answers in \
              advance stay as they are.",
             "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé. Sans feuille, vos réponses \
              préparées restent telles quelles.",
         ),
-        _ => language.say(
+        (false, false) => language.say(
             "It is the other side's turn; nothing is asked of you. You may write your answers in advance.",
             "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé. Vous pouvez écrire des réponses \
              préparées.",

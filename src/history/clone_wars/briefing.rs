@@ -30,11 +30,7 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 /// Which army claims first, and in which order the others follow (§3.1).
 fn first_to_claim(state: &State, language: Language) -> Option<String> {
     let is_asked = matches!(state.stage, Stage::Lists);
-    let first = is_asked.then(|| words::army(state.first, language))?;
-    Some(match language {
-        En => format!("{first} claims first, then the others as they move in turn."),
-        Fr => format!("{first} choisit en premier, puis les autres dans l'ordre des tours."),
-    })
+    is_asked.then(|| turns::first_of_lists(words::army(state.first, language), "claims", language))
 }
 
 /// That it is the last round of turns (§11.2).
@@ -151,7 +147,7 @@ fn going_on(state: &State, turn: &Turn, language: Language) -> String {
         ),
     };
     let follow = turn.follow.and_then(|follow| {
-        let most = state.board.troops(follow.from).saturating_sub(1);
+        let most = follow.most(&state.board);
         let [from, to] = [follow.from, follow.to].map(|area| words::planet(area, language));
         let most = (most > 0).then(|| words::troops(most, language))?;
         Some(match language {

@@ -28,19 +28,20 @@ use crate::{
 /// Whose line it is, in which language it is written, and in which it is spoken of.
 pub(super) type For = (Seat, Language, Language);
 
-/// What is wrong with a line that can be read, in the position that the lines above it lead to.
+/// What is wrong with a line that can be read, in the position that the lines above it lead to. Nothing where the
+/// ally may still offer what it takes over: sheets are sealed (§10).
 pub(super) fn refused(
     state: &State,
     (seat, notation, language): For,
     (order, reason): (&Order, Reason),
-) -> LineFault {
+) -> Option<LineFault> {
     let better = Better { state, seat };
-    LineFault {
+    (reason != Reason::NotOffered).then(|| LineFault {
         column: None,
         message: sentences::reason(state, (seat, order), reason, language),
         example: better.than(order, reason).map(|order| print::order(&order, notation)),
         is_meant: reason != Reason::NotNow,
-    }
+    })
 }
 
 /// What is wrong with a line below the first attack, whatever the dice bring.
@@ -48,13 +49,15 @@ pub(super) fn in_vain(
     state: &State,
     (seat, notation, language): For,
     (order, never): (&Order, Never),
-) -> LineFault {
+) -> Option<LineFault> {
     let reason = match never {
         Never::Spent(attack) => {
             let from = words::planet(attack.from, language);
-            return beside(ahead::spent(from, language), never, notation);
+            return Some(beside(ahead::spent(from, language), never, notation));
         }
-        Never::AllIn(_) => return beside(ahead::all_in(language).to_owned(), never, notation),
+        Never::AllIn(_) => {
+            return Some(beside(ahead::all_in(language).to_owned(), never, notation));
+        }
         Never::NotYours => Reason::NotYours,
         Never::Own => Reason::Own,
         Never::NotAdjacent => Reason::NotAdjacent,

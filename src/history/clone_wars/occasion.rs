@@ -156,7 +156,7 @@ fn turn_asked(state: &State, turn: &Turn, language: Language) -> String {
 }
 
 fn going_on(state: &State, turn: &Turn, language: Language) -> &'static str {
-    let may_follow = turn.follow.is_some_and(|follow| state.board.troops(follow.from) > 1);
+    let may_follow = turn.follow.is_some_and(|follow| follow.most(&state.board) > 0);
     match turn.phase {
         Phase::Reinforce | Phase::Attack => turns::attack_or_end(may_follow, language),
         _ => language.say("the last steps, then END", "les dernières étapes, puis FIN"),

@@ -42,17 +42,12 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
                 let wrong = |order: &Order| in_place(order, state, (sheet, number), &refused, of);
                 faults::unreadable(then, of, (line, fault), wrong)
             }
-            // The ally may still offer it: sheets are sealed.
-            (Ok(_), Some((Reason::NotOffered, _)), _) => return None,
-            (Ok(order), Some((reason, then)), _) => faults::refused(then, of, (order, reason)),
-            (Ok(order), None, Some(never)) => faults::in_vain(refused.then(), of, (order, never)),
+            (Ok(order), Some((reason, then)), _) => faults::refused(then, of, (order, reason))?,
+            (Ok(order), None, Some(never)) => faults::in_vain(refused.then(), of, (order, never))?,
             (Ok(order), None, None) => {
                 let then = refused.then();
                 let reason = ahead::refused_anyway(then, seat, (sheet, number), is_refused)?;
-                if reason == Reason::NotOffered {
-                    return None;
-                }
-                faults::refused(then, of, (order, reason))
+                faults::refused(then, of, (order, reason))?
             }
         })
     };
@@ -102,10 +97,10 @@ fn in_place(
         let is_refused = |line: u32| line != number && refused.line(line).is_some();
         let never = ahead::ahead(then, seat, &tried, is_refused).pop().and_then(|sure| sure.never);
         if let Some(never) = never {
-            return Some(faults::in_vain(then, of, (order, never)));
+            return faults::in_vain(then, of, (order, never));
         }
         let reason = ahead::refused_anyway(then, seat, (&tried, number), is_refused)?;
-        return Some(faults::refused(then, of, (order, reason)));
+        return faults::refused(then, of, (order, reason));
     }
     let then = refused.line(number).map_or(refused.then(), |(_, then)| then);
     let turn = |state: &State| state.turn().map(|turn| (turn.army, turn.round));
@@ -115,10 +110,7 @@ fn in_place(
     let alone = Sheet::saying([order.clone()], sheet.language);
     let (_, reason) =
         tried(then, seat, &alone).iter().find_map(|event| self::refused(seat, event))?;
-    if reason == Reason::NotOffered {
-        return None;
-    }
-    Some(faults::refused(then, of, (order, reason)))
+    faults::refused(then, of, (order, reason))
 }
 
 /// How many troops an order wants to move.
@@ -221,8 +213,7 @@ pub(super) fn stored(
     let turn = state.turn()?;
     if *state.commands.of(turn.army) == seat {
         let ends = |order: &Order| matches!(order, Order::Act(Act::End | Act::Order66 { .. }, _));
-        let goes_on = !sheet.lines.iter().any(|line| line.read.as_ref().is_ok_and(ends));
-        return goes_on.then(|| report::goes_on(language));
+        return report::goes_on(&sheet.lines, ends, language);
     }
     let events = tried(state, seat, sheet);
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);

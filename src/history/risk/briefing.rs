@@ -32,11 +32,7 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 /// Who picks first, and in which order the others follow (§3.3).
 fn first_to_pick(state: &State, language: Language) -> Option<String> {
     let is_asked = matches!(state.stage, Stage::Lists);
-    let first = is_asked.then(|| words::seat(state.first, language))?;
-    Some(match language {
-        En => format!("{first} picks first, then the others as they move in turn."),
-        Fr => format!("{first} choisit en premier, puis les autres dans l'ordre des tours."),
-    })
+    is_asked.then(|| turns::first_of_lists(words::seat(state.first, language), "picks", language))
 }
 
 /// That it is the last round of turns (§10.1).
@@ -131,7 +127,7 @@ fn going_on(state: &State, turn: &Turn, language: Language) -> String {
         "Votre tour n'est pas fini\u{a0}: attaquez encore, fortifiez, ou envoyez FIN.",
     );
     let follow = turn.follow.and_then(|follow| {
-        let most = state.board.troops(follow.from).saturating_sub(1);
+        let most = follow.most(&state.board);
         let the = |area| words::the(state.map(), area, language);
         (most > 0).then(|| match language {
             En => format!(

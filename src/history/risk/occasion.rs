@@ -102,7 +102,7 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
         Stage::Turn(_) if left > 0 && language == En => format!("{troops} to place"),
         Stage::Turn(_) if left > 0 => format!("{troops} à placer"),
         Stage::Turn(Turn { goes_on, follow, .. }) => {
-            let may_follow = follow.is_some_and(|follow| state.board.troops(follow.from) > 1);
+            let may_follow = follow.is_some_and(|follow| follow.most(&state.board) > 0);
             turns::attack_or_end(*goes_on && may_follow, language).to_owned()
         }
         Stage::Over { .. } => String::new(),

@@ -184,8 +184,7 @@ pub(super) fn stored(
     let turn = state.turn()?;
     if turn.seat == seat {
         let ends = |order: &Order| matches!(order, Order::Act(Act::End | Act::Fortify { .. }, _));
-        let goes_on = !sheet.lines.iter().any(|line| line.read.as_ref().is_ok_and(ends));
-        return goes_on.then(|| report::goes_on(language));
+        return report::goes_on(&sheet.lines, ends, language);
     }
     let events = tried(state, seat, sheet);
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);

@@ -41,6 +41,14 @@ impl<Own> Values<'_, Own> {
         self.to.role == Role::Host
     }
 
+    /// That no sheet of the reader's came in a round that waited for one.
+    pub fn missed(&self) -> &'static str {
+        self.l.say(
+            "No sheet of yours came in time: the rules say what happens then.",
+            "Aucune feuille de vous n'est arrivée à temps\u{a0}: la règle dit ce qui se passe alors.",
+        )
+    }
+
     /// The heading of what happened to the reader; `titled` where it says in which round.
     pub fn happened_to_you(&self, told: &NewsView<'_>, titled: &bool) -> String {
         let words = self.l.say("What happened to you", "Ce qui vous est arrivé");

@@ -21,8 +21,8 @@ use crate::{
     support::{
         browser::Browser,
         correspondence::{
-            accept, every_letter_fits_a_telephone, letters, reply_in_french, seen_by_anybody,
-            seen_in_letters, send_form, sheet_letter, unfolded, word,
+            accept, every_letter_fits_a_telephone, letters, nothing_follows, reply_in_french,
+            seen_by_anybody, seen_in_letters, send_form, sheet_letter, unfolded, word,
         },
         database::Database,
         games::until,
@@ -279,10 +279,7 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
     let verified = game.server.run(&["verify", &game.id, "--replay"]);
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     for (name, says) in [("ann", "gagne la partie"), ("bob", "has won")] {
-        until(&format!("{name} has the last letter"), || async {
-            letters(&game.smtp, name).last().is_some_and(|it| it.text.contains(says))
-        })
-        .await;
+        nothing_follows(&game.smtp, name, says).await;
     }
     every_letter_fits_a_telephone(&game.smtp, &browser, &["ann", "bob"]).await;
     browser.quit().await;

@@ -37,6 +37,16 @@ pub fn seen_in_letters(smtp: &Smtp, name: &str, but_for: usize) -> String {
         .collect()
 }
 
+/// Waits for the letter that says so, and holds that it is the last one.
+pub async fn nothing_follows(smtp: &Smtp, name: &str, says: &str) {
+    let is_told = || letters(smtp, name).iter().any(|it| it.text.contains(says));
+    until(&format!("{name} is told: {says}"), || async { is_told() }).await;
+    let letters = letters(smtp, name);
+    let after = letters.iter().rev().take_while(|it| !it.text.contains(says));
+    let after: Vec<_> = after.map(|it| &it.subject).collect();
+    assert!(after.is_empty(), "{name} gets no letter after the last one: {after:?}");
+}
+
 /// The word of a letter's text that holds these letters.
 pub fn word(text: &str, holds: &str) -> Option<String> {
     text.split_whitespace().find(|word| word.contains(holds)).map(str::to_owned)

@@ -23,8 +23,8 @@ use crate::{
     support::{
         browser::Browser,
         correspondence::{
-            Letter, accept, every_letter_fits_a_telephone, letters, read_all, reply_in_french,
-            send_form, sheet_letter, word,
+            Letter, accept, every_letter_fits_a_telephone, nothing_follows, read_all,
+            reply_in_french, send_form, sheet_letter, word,
         },
         database::Database,
         games::until,
@@ -304,12 +304,7 @@ pub async fn four_play_to_the_end<P: Played>() -> History<P::Rules> {
     game.is_opened().await;
     let over = [("ann", "La partie est terminée."), ("bob", OVER), ("cy", OVER)];
     for (name, says) in over {
-        let told = || letters(&game.smtp, name).iter().any(|it| it.text.contains(says));
-        until(&format!("{name} is told that it is over"), || async { told() }).await;
-        let after = letters(&game.smtp, name);
-        let after = after.iter().rev().take_while(|it| !it.text.contains(says));
-        let after: Vec<_> = after.map(|it| &it.subject).collect();
-        assert!(after.is_empty(), "{name} gets no letter after the last one: {after:?}");
+        nothing_follows(&game.smtp, name, says).await;
     }
     every_letter_fits_a_telephone(&game.smtp, &browser, &NAMES).await;
     browser.quit().await;

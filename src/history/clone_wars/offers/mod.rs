@@ -241,7 +241,7 @@ impl Offering<'_> {
     /// More troops into what was taken last (§5.7).
     fn following(&self, turn: &Turn) -> Option<Offer> {
         let follow = turn.follow.filter(|_| turn.phase == Phase::Attack)?;
-        let most = self.state.board.troops(follow.from).saturating_sub(1);
+        let most = follow.most(&self.state.board);
         self.picks().following((follow.from, follow.to), most)
     }
 

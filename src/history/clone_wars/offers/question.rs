@@ -5,7 +5,10 @@
 use super::{Written, after, is_same};
 use crate::{
     clone_wars::{briefing::moving, words},
-    kit::territories::placing::{also_to_place, left_to_rules, to_place},
+    kit::territories::{
+        placing::{also_to_place, left_to_rules, to_place},
+        turns,
+    },
 };
 use rules::{
     Seat,
@@ -114,15 +117,15 @@ fn of_turn(
             "Seal to see the dice, or write what comes after them:",
             "Scellez pour voir les dés, ou écrivez la suite\u{a0}:",
         ),
-        Phase::Attack if may_follow(state) => language.say(
-            "Do more troops follow? Attack from where? Or go on to the last steps, or end your turn:",
-            "D'autres troupes avancent\u{a0}? Attaquer d'où\u{a0}? Ou passer aux dernières étapes, ou finir le \
-             tour\u{a0}:",
-        ),
-        Phase::Reinforce | Phase::Attack => language.say(
-            "Attack from where? Or go on to the last steps, or end your turn:",
-            "Attaquer d'où\u{a0}? Ou passer aux dernières étapes, ou finir le tour\u{a0}:",
-        ),
+        Phase::Reinforce | Phase::Attack => {
+            let follow = state.turn().and_then(|turn| turn.follow);
+            let most = follow.map_or(0, |follow| follow.most(&state.board));
+            let said = language.say(
+                "Attack from where? Or go on to the last steps, or end your turn:",
+                "Attaquer d'où\u{a0}? Ou passer aux dernières étapes, ou finir le tour\u{a0}:",
+            );
+            return turns::follow_first(most, language).to_owned() + said;
+        }
         Phase::Fleet | Phase::Command => language.say(
             "Anything else? Or end your turn:",
             "Autre chose\u{a0}? Ou finissez votre tour\u{a0}:",
@@ -130,10 +133,4 @@ fn of_turn(
         Phase::End => language.say("End your turn:", "Finissez votre tour\u{a0}:"),
     };
     said.to_owned()
-}
-
-/// Whether more troops may go into what was taken last (§5.7).
-fn may_follow(state: &State) -> bool {
-    let follow = state.turn().and_then(|turn| turn.follow);
-    follow.is_some_and(|follow| state.board.troops(follow.from) > 1)
 }

@@ -17,15 +17,18 @@ pub(crate) fn unreadable(
     mended: Option<Mended>,
     any: impl FnOnce() -> Option<String>,
 ) -> LineFault {
-    let is_meant = mended.is_some();
-    let Mended { lines, beside } = mended.unwrap_or_default();
-    let message = [Some(message), beside].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let example = if is_meant { Some(lines.join(NEW_LINE)) } else { any() };
-    LineFault { column: Some(column as usize), message, example, is_meant }
+    let (is_meant, column) = (mended.is_some(), Some(column as usize));
+    let (message, example) = match mended {
+        Some(Mended { lines, beside: Some(beside) }) => {
+            (format!("{message} {beside}"), Some(lines.join(NEW_LINE)))
+        }
+        Some(Mended { lines, beside: None }) => (message, Some(lines.join(NEW_LINE))),
+        None => (message, any()),
+    };
+    LineFault { column, message, example, is_meant }
 }
 
 /// What a line that cannot be read was probably meant to be.
-#[derive(Default)]
 pub(crate) struct Mended {
     pub lines: Vec<String>,
     /// What is wrong besides, where another line stands here than the one that was meant.

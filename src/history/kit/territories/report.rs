@@ -174,14 +174,19 @@ pub(crate) fn stored(given: &[String], mover: &str, language: Language) -> Strin
     }
 }
 
-/// That a turn is not over with a sheet.
-pub(crate) fn goes_on(language: Language) -> String {
+/// That the mover's turn is not over with a sheet: none of its lines `ends` one.
+pub(crate) fn goes_on<Order, Fault>(
+    written: &[Written<Order, Fault>],
+    ends: impl Fn(&Order) -> bool,
+    language: Language,
+) -> Option<String> {
+    let is_open = !written.iter().any(|line| line.read.as_ref().is_ok_and(&ends));
     let said = language.say(
         "It has no END, so your turn will not be over: send END, or go on at the next step.",
         "Elle n'a pas de FIN, donc votre tour ne sera pas fini\u{a0}: envoyez FIN, ou continuez à l'étape \
          suivante.",
     );
-    said.to_owned()
+    is_open.then(|| said.to_owned())
 }
 
 /// Something that was taken from its holder.

@@ -3,7 +3,10 @@
 //! Source: RULES §3.5, §4.2, §4.3, §9.1.
 
 use super::{Below, after, words};
-use crate::kit::territories::placing::{also_to_place, left_to_rules, to_place};
+use crate::kit::territories::{
+    placing::{also_to_place, left_to_rules, to_place},
+    turns,
+};
 use rules::{
     Seat,
     kit::territories::TOO_MANY_CARDS,
@@ -55,16 +58,13 @@ pub(in crate::risk) fn question(
                 return Some(format!("{said}{}", also_to_place(left, language)));
             } else if left > 0 {
                 return Some(to_place(left, language));
-            } else if turn.follow.is_some_and(|follow| then.board.troops(follow.from) > 1) {
-                language.say(
-                    "Do more troops follow? Attack from where? Or fortify, or end your turn:",
-                    "D'autres troupes avancent\u{a0}? Attaquer d'où\u{a0}? Ou fortifier, ou finir le tour\u{a0}:",
-                )
             } else if turn.phase == Phase::Reinforce || turn.goes_on {
-                language.say(
+                let most = turn.follow.map_or(0, |follow| follow.most(&then.board));
+                let said = language.say(
                     "Attack from where? Or fortify, or end your turn:",
                     "Attaquer d'où\u{a0}? Ou fortifier, ou finir le tour\u{a0}:",
-                )
+                );
+                return Some(turns::follow_first(most, language).to_owned() + said);
             } else {
                 return None;
             }

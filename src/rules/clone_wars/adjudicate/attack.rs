@@ -118,7 +118,7 @@ impl<D: Draws> Round<'_, D> {
     pub(super) fn follow(&mut self, army: Army, n: Amount) -> Done {
         let turn = self.state.turn().filter(|turn| turn.phase == Phase::Attack);
         let follow = turn.and_then(|turn| turn.follow).ok_or(Reason::NotNow)?;
-        let most = self.state.board.troops(follow.from).saturating_sub(1);
+        let most = follow.most(&self.state.board);
         if most == 0 {
             return Err(Reason::TooFew);
         }

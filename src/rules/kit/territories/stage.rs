@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::area::Area;
+use super::{area::Area, board::Board};
 use crate::Ending;
 
 /// How far a game is, with the turn of its ruleset.
@@ -62,4 +62,11 @@ pub struct Follow {
     pub from: Area,
     /// What was taken.
     pub to: Area,
+}
+
+impl Follow {
+    /// How many troops may follow at the most: one stays.
+    pub fn most<O: Copy + PartialEq>(self, board: &Board<O>) -> u32 {
+        board.troops(self.from).saturating_sub(1)
+    }
 }

@@ -137,7 +137,7 @@ impl<D: Draws> Round<'_, D> {
     /// More troops follow into what was taken last (§5.5).
     fn follow(&mut self, seat: Seat, n: Amount) -> Done {
         let follow = self.state.turn().and_then(|turn| turn.follow).ok_or(Reason::NotNow)?;
-        let most = self.state.board.troops(follow.from).saturating_sub(1);
+        let most = follow.most(&self.state.board);
         if most == 0 {
             return Err(Reason::TooFew);
         }

@@ -137,13 +137,17 @@ fn is_idle<W: Wording>(
     read: &impl Fn(&str) -> Option<String>,
 ) -> bool {
     let Some((word, more)) = line.split_first() else { return false };
-    let is_much =
-        |word: &String| TOO_MUCH.contains(&word.as_str()) || W::TOO_MUCH.contains(&word.as_str());
+    let says_nothing = more.iter().all(|word| is_much::<W>(word));
     let is_number = word.bytes().all(|sign| sign.is_ascii_digit());
     match W::of(word, language) {
-        Some(keyword) => more.iter().all(is_much) && keyword.begins() && read(word).is_none(),
-        None => more.iter().all(is_much) && (is_number || is_much(word)),
+        Some(keyword) => says_nothing && keyword.begins() && read(word).is_none(),
+        None => says_nothing && (is_number || is_much::<W>(word)),
     }
+}
+
+/// Whether a word may go.
+fn is_much<W: Wording>(word: &str) -> bool {
+    TOO_MUCH.contains(&word) || W::TOO_MUCH.contains(&word)
 }
 
 fn begins<W: Wording>(word: &str, language: Language) -> bool {
@@ -175,8 +179,8 @@ fn one<W: Wording>(
     let stripped = |keeps_codes: bool| {
         let is_code = |word: &str| keeps_codes && map.of_code(word).is_some();
         let is_of_attack = |word: &str| attacks || !TOO_MUCH_BUT_IN_ATTACKS.contains(&word);
-        let is_much = |word: &str| TOO_MUCH.contains(&word) || W::TOO_MUCH.contains(&word);
-        let is_unwanted = |word: &str| !is_code(word) && (is_much(word) || !is_of_attack(word));
+        let is_unwanted =
+            |word: &str| !is_code(word) && (is_much::<W>(word) || !is_of_attack(word));
         let [swapped, plain, ours, known] =
             [&order, &plain, &ours, &known].map(|words| without(words, is_unwanted));
         let again = ordered::<W>(&spelt::<W>(&ours, map, language), map, language);
