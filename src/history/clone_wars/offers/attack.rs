@@ -7,7 +7,10 @@ use super::Offering;
 use crate::{
     Next, Offer,
     clone_wars::words,
-    kit::territories::{likely::Likely, offers::by_label},
+    kit::territories::{
+        likely::Likely,
+        offers::{Pending, by_label},
+    },
 };
 use rules::{
     clone_wars::{
@@ -34,19 +37,19 @@ impl Offering<'_> {
     pub(super) fn attacks(
         &self,
         army: Army,
-        beyond: Option<&Strike>,
+        beyond: Option<&Pending>,
         besides: Option<Area>,
     ) -> Vec<Offer> {
         let foes = self.state.own_of(army.faction().other());
         let origins = match beyond {
-            Some(strike) => Areas::only(strike.attack.to),
+            Some(above) => Areas::only(above.attack.to),
             None => self.state.own(army),
         };
         let mut likely = Likely::new(self.language);
         let mut offers = Vec::new();
         for from in origins.each() {
             let troops = match beyond {
-                Some(strike) => self.state.board.troops(strike.attack.from).saturating_sub(1),
+                Some(above) => above.most,
                 None => self.state.board.troops(from),
             };
             if troops < 2 {

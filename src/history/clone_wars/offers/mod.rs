@@ -20,17 +20,16 @@ pub(super) use self::{
 use rules::{
     Seat,
     clone_wars::{
-        Act, Army, Event, Order, Phase, Sheet, Stage, State, Strike, Turn, galaxy, notation::print,
-        tried,
+        Act, Army, Event, Order, Phase, Sheet, Stage, State, Turn, galaxy, notation::print, tried,
     },
-    kit::territories::{Area, Areas, TOO_MANY_CARDS, notation::Condition},
+    kit::territories::{Area, Areas, Attack, TOO_MANY_CARDS, notation::Condition},
     language::Language,
 };
 
 use super::{briefing::moving, example::example_orders, words};
 use crate::{
     Next, Offer,
-    kit::territories::offers::{Picks, by_label},
+    kit::territories::offers::{Pending, Picks, by_label},
 };
 
 /// The offers of a seat, below the lines that its sheet has.
@@ -51,7 +50,7 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
             at_once.into_iter().chain(placing.flatten()).chain(standing).collect()
         }
         Stage::Turn(_) => {
-            let written = Written::of(sheet, &events);
+            let written = Written::of(sheet, &events, &then);
             let mut offers = match moving(state, seat).zip(moving(&then, seat)) {
                 Some(((army, turn), (_, now))) if is_same(turn, now) && !written.is_over => {
                     offering.of_turn(army, now, &written)
@@ -85,7 +84,7 @@ fn is_same(one: &Turn, other: &Turn) -> bool {
 /// What a sheet says below its first attack that throws: nobody knows what comes of it.
 struct Written {
     /// The last attack of which it is not known what comes.
-    attack: Option<Strike>,
+    attack: Option<Pending>,
     /// Whether a line below it lets troops follow.
     follows: bool,
     /// How far the lines below it lead.
@@ -95,7 +94,7 @@ struct Written {
 }
 
 impl Written {
-    fn of(sheet: &Sheet, events: &[Event]) -> Self {
+    fn of(sheet: &Sheet, events: &[Event], then: &State) -> Self {
         let is_refused = |number: u32| {
             events.iter().any(|it| matches!(it, Event::Refused { line, .. } if *line == number))
         };
@@ -108,7 +107,9 @@ impl Written {
             }
             let phase = match act {
                 Act::Attack(strike) => {
-                    (written.attack, written.follows) = (Some(*strike), false);
+                    let troops = then.board.troops(strike.attack.from);
+                    written.attack = Some(Pending::below(written.attack, strike.attack, troops));
+                    written.follows = false;
                     Phase::Attack
                 }
                 Act::Follow(_) => {
@@ -227,7 +228,7 @@ impl Offering<'_> {
         if phase <= Phase::Attack {
             offers.extend(self.sabotage(army).filter(|_| phase == Phase::Attack));
             match &written.attack {
-                Some(strike) => offers.extend(self.beyond(army, strike, written.follows)),
+                Some(above) => offers.extend(self.beyond(army, above, written.follows)),
                 None => {
                     offers.extend(self.following(turn));
                     offers.extend(self.attacks(army, None, None));
@@ -246,9 +247,9 @@ impl Offering<'_> {
     }
 
     /// What may stand below an attack of which nobody knows what comes.
-    fn beyond(&self, army: Army, strike: &Strike, follows: bool) -> Vec<Offer> {
-        let to = strike.attack.to;
-        let mut offers = self.attacks(army, Some(strike), None);
+    fn beyond(&self, army: Army, above: &Pending, follows: bool) -> Vec<Offer> {
+        let Attack { from, to, .. } = above.attack;
+        let mut offers = self.attacks(army, Some(above), Some(from));
         offers.extend(self.attacks(army, None, Some(to)));
         if !follows {
             offers.push(self.picks().all_follow(to, words::planet(to, self.language)));

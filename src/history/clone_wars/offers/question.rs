@@ -35,7 +35,7 @@ pub(in crate::clone_wars) fn question(
         }
         Stage::Placing => placing(&then, seat, language),
         Stage::Turn(_) => {
-            let written = Written::of(sheet, &events);
+            let written = Written::of(sheet, &events, &then);
             match moving(state, seat).zip(moving(&then, seat)) {
                 Some(((army, turn), (_, now))) if is_same(turn, now) && !written.is_over => {
                     let phase = now.phase.max(written.phase);

@@ -2,7 +2,7 @@
 
 use rules::{
     kit::territories::{
-        Amount, Area, Areas, Clauses, Map, Moving,
+        Amount, Area, Areas, Attack, Clauses, Map, Moving,
         notation::{Keyword, print::Line},
     },
     language::Language,
@@ -35,6 +35,25 @@ fn staying(troops: u32) -> Option<(u16, u32)> {
     let until = u16::try_from(troops / 2).unwrap_or(u16::MAX).min(OPEN - 1);
     let most = u32::from(until).saturating_sub(2);
     (most > 1).then_some((until, most))
+}
+
+/// An attack on a sheet of which nobody knows yet what comes.
+#[derive(Clone, Copy)]
+pub(crate) struct Pending {
+    /// From where on what.
+    pub attack: Attack,
+    /// How many troops it may bring there at most.
+    pub most: u32,
+}
+
+impl Pending {
+    /// Of an attack from where so many troops stand; where the one above it goes there, those that it may bring
+    /// count.
+    pub fn below(above: Option<Self>, attack: Attack, troops: u32) -> Self {
+        let goes_on = above.filter(|above| above.attack.to == attack.from);
+        let troops = goes_on.map_or(troops, |above| above.most);
+        Self { attack, most: troops.saturating_sub(1) }
+    }
 }
 
 /// A pick that has no place.

@@ -5,7 +5,10 @@
 use super::{Offering, words};
 use crate::{
     Next, Offer,
-    kit::territories::{likely::Likely, offers::by_label},
+    kit::territories::{
+        likely::Likely,
+        offers::{Pending, by_label},
+    },
 };
 use rules::{
     kit::territories::{
@@ -20,17 +23,17 @@ type Known = Likely<(u32, u32, Option<u16>, Option<u16>)>;
 impl Offering<'_> {
     /// Attacks from what a line above may take, or, of none, from own territories; not on what a line
     /// above attacks.
-    pub fn attacks(&self, beyond: Option<&Attack>, besides: Option<Area>) -> Vec<Offer> {
+    pub fn attacks(&self, beyond: Option<&Pending>, besides: Option<Area>) -> Vec<Offer> {
         let own = self.state.own(self.seat);
         let origins = match beyond {
-            Some(attack) => Areas::only(attack.to),
+            Some(above) => Areas::only(above.attack.to),
             None => self.state.map().frontier(own),
         };
         let mut likely = Likely::new(self.language);
         let mut offers = Vec::new();
         for from in origins.each() {
             let troops = match beyond {
-                Some(attack) => self.state.board.troops(attack.from).saturating_sub(1),
+                Some(above) => above.most,
                 None => self.state.board.troops(from),
             };
             if troops < 2 {

@@ -11,11 +11,11 @@ pub(super) use self::question::{left, question};
 use super::words;
 use crate::{
     Next, Offer,
-    kit::territories::offers::{Picks, by_label},
+    kit::territories::offers::{Pending, Picks, by_label},
 };
 use rules::{
     Seat,
-    kit::territories::{Area, Areas, Attack, TOO_MANY_CARDS, notation::Condition, sets_of},
+    kit::territories::{Area, Areas, TOO_MANY_CARDS, notation::Condition, sets_of},
     language::Language,
     risk::{
         Act, Event, Order, Phase, Sheet, Stage, State, Turn, best_set, cards, notation::print,
@@ -40,12 +40,12 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
             offers.push(offering.standing_order());
             offers
         }
-        Stage::Turn(turn) if turn.seat == seat => match Below::of(sheet, &events) {
+        Stage::Turn(turn) if turn.seat == seat => match Below::of(sheet, &events, &then) {
             Below { is_over: true, .. } => vec![offering.standing_order()],
             Below { attack: Some(_), fortifies: true, .. } => {
                 vec![offering.picks().end(), offering.standing_order()]
             }
-            Below { attack: Some(attack), follows, .. } => offering.after(&attack, follows),
+            Below { attack: Some(above), follows, .. } => offering.after(&above, follows),
             Below { attack: None, .. } => offering.turn(turn),
         },
         // Its turn would be over, or it is another's.
@@ -68,7 +68,7 @@ fn after(state: &State, seat: Seat, sheet: &Sheet) -> (State, Vec<Event>) {
 /// What a sheet says below its first attack that throws: nobody knows what comes of it.
 struct Below {
     /// The last attack of which it is not known what comes.
-    attack: Option<Attack>,
+    attack: Option<Pending>,
     /// Whether a line below it lets troops follow.
     follows: bool,
     /// Whether a line below it fortifies, which ends the turn where it can still be done then (§7.1).
@@ -78,7 +78,7 @@ struct Below {
 }
 
 impl Below {
-    fn of(sheet: &Sheet, events: &[Event]) -> Self {
+    fn of(sheet: &Sheet, events: &[Event], then: &State) -> Self {
         let is_refused = |number: u32| {
             events.iter().any(|it| matches!(it, Event::Refused { line, .. } if *line == number))
         };
@@ -87,7 +87,9 @@ impl Below {
             match &line.read {
                 Ok(_) if is_refused(number) => {}
                 Ok(Order::Act(Act::Attack(attack), _)) => {
-                    (below.attack, below.follows) = (Some(*attack), false);
+                    let troops = then.board.troops(attack.from);
+                    below.attack = Some(Pending::below(below.attack, *attack, troops));
+                    below.follows = false;
                 }
                 Ok(Order::Act(Act::Follow(_), _)) => below.follows = true,
                 Ok(Order::Act(Act::Fortify { .. }, None)) => below.fortifies = true,
@@ -157,12 +159,13 @@ impl Offering<'_> {
     }
 
     /// What may stand below an attack: nobody knows yet what comes of it.
-    fn after(&self, attack: &Attack, follows: bool) -> Vec<Offer> {
-        let mut offers = self.attacks(Some(attack), None);
-        offers.extend(self.attacks(None, Some(attack.to)));
+    fn after(&self, above: &Pending, follows: bool) -> Vec<Offer> {
+        let to = above.attack.to;
+        let mut offers = self.attacks(Some(above), Some(above.attack.from));
+        offers.extend(self.attacks(None, Some(to)));
         if !follows {
-            let the = words::the(self.state.map(), attack.to, self.language);
-            offers.push(self.picks().all_follow(attack.to, &the));
+            let the = words::the(self.state.map(), to, self.language);
+            offers.push(self.picks().all_follow(to, &the));
         }
         offers.extend(self.last());
         offers.push(self.standing_order());

@@ -37,7 +37,7 @@ pub(in crate::risk) fn question(
         Stage::Placing if left > 0 => return Some(to_place(left, language)),
         Stage::Turn(turn) if turn.seat == seat => {
             let has_many = then.hands.of(seat).len() >= TOO_MANY_CARDS;
-            let written = Below::of(sheet, &events);
+            let written = Below::of(sheet, &events, &then);
             if written.is_over {
                 return None;
             } else if written.attack.is_some() && written.fortifies {

@@ -221,6 +221,31 @@ fn what_is_offered_below_an_attack_may_be_written_there() {
     assert_eq!(Vec::from_iter(seen), ["ATTACK", "DEFEND", "END", "FORTIFY", "MOVE"]);
 }
 
+/// Who goes on from one place to the next holds the first one by then: it is no target any more.
+#[test]
+fn an_attack_that_goes_on_does_not_turn_back() {
+    let goes_on = |line: &&String| line.contains(" IF TAKEN ");
+    let mut seen = 0;
+    for state in all_states() {
+        let Some(turn) = state.turn() else { continue };
+        let offered = |text: &str| {
+            lines(&RiskTeller.offers(&state, turn.seat, &sheet(text, Language::En), Language::En))
+        };
+        let begins: Vec<String> =
+            offered("").into_iter().filter(|line| line.starts_with("ATTACK")).collect();
+        for first in begins.iter().step_by(begins.len() / 3 + 1) {
+            for second in offered(first).iter().filter(goes_on).step_by(4) {
+                let [from, to] = [1, 2].map(|at| second.split(' ').nth(at).unwrap());
+                let back = format!("ATTACK {to} {from} ");
+                let below = offered(&format!("{first}\n{second}"));
+                assert!(below.iter().all(|it| !it.starts_with(&back)), "{first}\n{second}");
+                seen += below.iter().filter(goes_on).count();
+            }
+        }
+    }
+    assert!(seen > 0);
+}
+
 /// Who attacks in time has so many left when it is taken that as many stay as are asked for.
 #[test]
 fn so_many_can_surely_stay_behind_as_are_offered() {
