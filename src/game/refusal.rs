@@ -252,10 +252,10 @@ impl Refusal {
                  envoyé\u{a0}: raccourcissez-le.",
             ),
             Self::TooManySheets => language.say(
-                "You have sealed 200 sheets in this round, and no more are taken. Your last \
-                 sealed sheet counts, and you can still withdraw it.",
-                "Vous avez scellé 200 feuilles dans cette manche, et le serveur n'en \
-                 accepte plus. Votre dernière feuille scellée compte, et vous pouvez encore la retirer.",
+                "You have sealed 200 sheets in this round, all steps of a turn counted, and no more are \
+                 taken. Your last sealed sheet counts, and you can still withdraw it.",
+                "Vous avez scellé 200 feuilles dans cette manche, toutes les étapes d'un tour comprises, et \
+                 le serveur n'en accepte plus. Votre dernière feuille scellée compte, et vous pouvez encore la retirer.",
             ),
             Self::TooOften => language.say(
                 "You have done this too often in this round. Nothing was done; it can be done \

@@ -206,12 +206,15 @@ impl Games {
     /// Resolves a round that is due at once. What was committed stands whatever happens now: what
     /// fails here is tried again by the worker.
     pub(super) async fn resolve_at_once(&self, game: &GameId) {
-        let resolved = match self.resolve_due(Some(game)).await {
-            Ok(false) => timeout(LONGEST_WAIT, self.wait_for_others(game)).await.unwrap_or(Ok(())),
-            Ok(true) => Ok(()),
-            Err(failure) => Err(failure),
+        let resolved = async {
+            // Whoever held it may have done nothing but ask, or send the same sheet again.
+            if !self.resolve_due(Some(game)).await? {
+                self.wait_for_others(game).await?;
+                self.resolve_due(Some(game)).await?;
+            }
+            Ok::<_, Failure>(())
         };
-        if let Err(failure) = resolved {
+        if let Ok(Err(failure)) = timeout(LONGEST_WAIT, resolved).await {
             tracing::error!(%game, %failure, "resolving at once failed");
         }
     }

@@ -35,12 +35,12 @@ pub(super) struct Preceding<'a> {
     pub sealed: BTreeMap<Seat, u32>,
     /// Those for whom a letter that tells of an earlier sheet, and is its receipt, had not left.
     pub untold: Vec<Seat>,
-    /// Those who sealed on their page: it leads straight to the next step.
-    pub on_their_page: Vec<Seat>,
+    /// Those whom the answer to their sheet led to the next step.
+    pub writes_on: Vec<Seat>,
 }
 
-/// How long the letter with the next step waits for who may be writing it already, on the page that led there:
-/// their turn is told in one letter, if they end it so. It is at the most the half of that step's window.
+/// How long the letter with the next step waits for who may be writing it already, led there by what answered the
+/// step before: their turn is told in one letter, if they end it so. It is at the most the half of that step's window.
 const WRITES_ON: Duration = Duration::minutes(10);
 
 impl Preceding<'_> {
@@ -174,7 +174,7 @@ impl Games {
         };
         let sheet = |seat: &Seat| {
             let sealed = preceding.and_then(|preceding| preceding.sealed(*seat));
-            let writes_on = goes_on.is_some_and(|it| it.on_their_page.contains(seat));
+            let writes_on = goes_on.is_some_and(|it| it.writes_on.contains(seat));
             let due_at = if writes_on { now + WRITES_ON.min((deadline - now) / 2) } else { now };
             ToSeat { seat: *seat, letter: Letter::Sheet { round: number, sealed }, due_at }
         };

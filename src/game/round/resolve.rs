@@ -22,7 +22,7 @@ use crate::{
         },
         round::{
             closing::{self, Closed},
-            rounds::{ClosedBy, Round},
+            rounds::{self, ClosedBy, Round},
         },
         seats::holders::{self, Holder},
         sheet::sheets::{self, Door},
@@ -43,12 +43,13 @@ impl Games {
         let alone = || sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
         let played_at = alone().find(|sheet| !sheet.blocked).map(|sheet| sheet.received_at);
         let round = &self.with_time_lost(conn, (game, round), (played_at, now)).await?;
+        let step = round.number - rounds::turn_begins(conn, round).await?;
         let preceding = Preceding {
             round,
             sealed: alone().map(|sheet| (sheet.seat, sheet.version)).collect(),
             untold: answers::untold(conn, &round.game).await?,
-            on_their_page: alone()
-                .filter(|sheet| sheet.door == Door::Web)
+            writes_on: alone()
+                .filter(|sheet| writes_on(sheet.door, step))
                 .map(|sheet| sheet.seat)
                 .collect(),
         };
@@ -154,6 +155,19 @@ impl Games {
         }))
         .map_err(|_| failed(round))?
         .map_err(|unreadable: Unreadable| Failure::from(unreadable))
+    }
+}
+
+/// From this step of a turn on who plays it by letters' forms gets no letter for each: nothing is sent without end.
+const MANY_STEPS: u32 = 20;
+
+/// Whether who sealed a step of their turn by a door is led to the next one by what answered them, and needs no
+/// letter as long as they write on.
+const fn writes_on(door: Door, step: u32) -> bool {
+    match door {
+        Door::Web | Door::Program => true,
+        Door::Letter => step >= MANY_STEPS,
+        Door::Mail | Door::Computer => false,
     }
 }
 

@@ -141,6 +141,10 @@ impl Games {
                 tx.commit().await?;
                 let (deadline, was_due) =
                     (round.deadline, !round.is_open() || round.due_at <= *now);
+                // Whoever sealed it found the round held by this copy.
+                if was_due {
+                    self.resolve_at_once(&game.id).await;
+                }
                 return Ok(HandedIn::Sealed { sheet, lines, stored, deadline, was_due });
             }
             Judgement::Late => {
@@ -202,12 +206,12 @@ pub fn is_too_long(text: &str) -> bool {
 /// How long a receipt waits for the letter that tells what came of the round.
 const TOLD_SOON: Duration = Duration::seconds(3);
 
-/// How many receipts of one round a seat is sent within [`SPAN`], beside the answers to its mail: whoever
+/// How many receipts of one turn a seat is sent within [`SPAN`], beside the answers to its mail: whoever
 /// seals on has the page.
 const MOST_RECEIPTS: u32 = 20;
 const SPAN: Duration = Duration::hours(1);
 
-/// How often a seat is told by letter that a sheet of one round came too late; the page says so each time.
+/// How often a seat is told by letter that a sheet of one turn came too late; the page says so each time.
 const MOST_LATE: u32 = 2;
 
 /// Seals what was read, and keeps it in the place of the draft.
@@ -249,15 +253,17 @@ async fn answer(
     leaves_at: DateTime<Utc>,
     answering: Option<&Answering>,
 ) -> Result<(), Failure> {
-    let Awaited { ticket, now, .. } = awaited;
+    let Awaited { ticket, now, turn_begins, .. } = awaited;
     match (answering, &letter) {
         (Some(answering), _) => answering.post(conn, ticket, letter, (*now, leaves_at)).await?,
         (None, Letter::Late { .. }) => {
-            receipts::insert_late(conn, ticket.key(), &letter, *now, MOST_LATE).await?;
+            let limit = (*turn_begins, MOST_LATE);
+            receipts::insert_late(conn, ticket.key(), &letter, *now, limit).await?;
         }
         (None, _) => {
             let limit = (MOST_RECEIPTS, *now - SPAN);
-            receipts::insert(conn, ticket.key(), &letter, (*now, leaves_at), limit).await?;
+            let times = (*now, leaves_at);
+            receipts::insert(conn, ticket.key(), &letter, times, *turn_begins, limit).await?;
         }
     }
     Ok(())

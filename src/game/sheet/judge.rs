@@ -25,8 +25,8 @@ use crate::{
 /// gets must come to an end.
 const MOST_TRIES: u32 = 6;
 
-/// How many sheets of one round a holder of a seat may seal: nothing is kept without end.
-const MOST_SHEETS: u32 = 200;
+/// How many sheets of one turn a holder of a seat may seal, in all its steps: nothing is kept without end.
+pub(in crate::game) const MOST_SHEETS: u32 = 200;
 
 /// A round that takes a sheet of a seat, with its row held.
 pub(super) struct Awaited<'a> {
@@ -35,6 +35,8 @@ pub(super) struct Awaited<'a> {
     pub round: Round,
     pub holders: Vec<Holder>,
     pub declared: Declared,
+    /// The first round of the turn that it is a step of.
+    pub turn_begins: u32,
     /// What the seat has handed in before.
     pub earlier: Earlier,
     pub now: DateTime<Utc>,
@@ -80,9 +82,23 @@ impl Games {
         if !is_held || leaves {
             return Ok(None);
         }
-        let earlier = earlier::find(conn, ticket.key(), &submission.key).await?;
+        let turn_begins = rounds::turn_begins(conn, &round).await?;
+        let mut earlier = earlier::find(conn, ticket.key(), &submission.key).await?;
+        if turn_begins < round.number {
+            earlier.own += earlier::of_steps(conn, ticket.key(), turn_begins).await?;
+        }
         let received_at = submission.received_at.unwrap_or_else(|| earlier.arrival(now));
-        Ok(Some(Awaited { ticket, game, round, holders, declared, earlier, now, received_at }))
+        Ok(Some(Awaited {
+            ticket,
+            game,
+            round,
+            holders,
+            declared,
+            turn_begins,
+            earlier,
+            now,
+            received_at,
+        }))
     }
 
     /// Judges a submission, as it was read for the position before its round, beside what the seat has

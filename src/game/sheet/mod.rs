@@ -7,7 +7,7 @@
 pub mod computer;
 pub mod draft;
 pub mod hand_in;
-mod judge;
+pub mod judge;
 pub mod next;
 mod reading;
 pub mod seal;

@@ -6,13 +6,14 @@ use uuid::Uuid;
 
 use crate::{links::opens::SheetKey, mail::letter::Letter, store};
 
-/// Puts the receipt of a sheet in the outbox, made and due then, unless `most` of its seat and round have
-/// been put there since a moment. A seat without an address is sent none.
+/// Puts the receipt of a sheet in the outbox, made and due then, unless `most` of its seat and turn, which
+/// began with that round, have been put there since a moment. A seat without an address is sent none.
 pub async fn insert(
     conn: &mut PgConnection,
     key: SheetKey<'_>,
     letter: &Letter,
     (made_at, due_at): (DateTime<Utc>, DateTime<Utc>),
+    turn_begins: u32,
     (most, since): (u32, DateTime<Utc>),
 ) -> sqlx::Result<()> {
     sqlx::query(
@@ -22,7 +23,7 @@ pub async fn insert(
          and $7 > (select count(*) from letters
                    where game = $1 and seat = $3 and made_at > $8 and mail is null
                      and letter ->> 'kind' in ('receipt', 'faults')
-                     and (letter ->> 'round')::int = $9)",
+                     and (letter ->> 'round')::int >= $9)",
     )
     .bind(key.game)
     .bind(Uuid::now_v7())
@@ -32,21 +33,21 @@ pub async fn insert(
     .bind(due_at)
     .bind(i64::from(most))
     .bind(since)
-    .bind(store::count(key.round))
+    .bind(store::count(turn_begins))
     .execute(conn)
     .await
     .map(drop)
 }
 
-/// Puts the letter that a sheet came late in the outbox, to be sent at once, unless one of its seat and round
-/// is still waiting there, this one has been posted before, or `most` were. A seat without an address is sent
-/// none.
+/// Puts the letter that a sheet came late in the outbox, to be sent at once, unless one of its seat and turn,
+/// which began with that round, is still waiting there, this one has been posted before, or `most` were. A seat
+/// without an address is sent none.
 pub async fn insert_late(
     conn: &mut PgConnection,
     key: SheetKey<'_>,
     letter: &Letter,
     now: DateTime<Utc>,
-    most: u32,
+    (turn_begins, most): (u32, u32),
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
@@ -55,7 +56,7 @@ pub async fn insert_late(
          and (select count(*) < $6
                      and count(*) filter (where status = 'waiting' or letter = $4) = 0
               from letters where game = $1 and seat = $3 and letter ->> 'kind' = $7
-                             and (letter ->> 'round')::int = $8)",
+                             and (letter ->> 'round')::int between $8 and $9)",
     )
     .bind(key.game)
     .bind(Uuid::now_v7())
@@ -64,6 +65,7 @@ pub async fn insert_late(
     .bind(now)
     .bind(i64::from(most))
     .bind(letter.kind().code())
+    .bind(store::count(turn_begins))
     .bind(store::count(key.round))
     .execute(conn)
     .await

@@ -260,6 +260,22 @@ pub async fn further_step(
     open.map(store::counted).transpose()
 }
 
+/// The number of the first round of the turn that a round is a step of: its own, unless it goes on with a turn.
+pub async fn turn_begins(conn: &mut PgConnection, round: &Round) -> sqlx::Result<u32> {
+    if !round.goes_on {
+        return Ok(round.number);
+    }
+    let begins: i32 = sqlx::query_scalar(
+        "select number from rounds where game = $1 and number < $2 and not goes_on
+         order by number desc limit 1",
+    )
+    .bind(&round.game)
+    .bind(store::count(round.number))
+    .fetch_one(conn)
+    .await?;
+    store::counted(begins)
+}
+
 /// Whether the game had a round after that number.
 pub async fn is_followed(
     conn: &mut PgConnection,

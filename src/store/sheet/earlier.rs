@@ -72,6 +72,25 @@ pub async fn newest(
     .await
 }
 
+/// How many sheets a seat's holder has sealed in the earlier steps of a turn, from that round on.
+pub async fn of_steps(
+    conn: &mut PgConnection,
+    key: SheetKey<'_>,
+    turn_begins: u32,
+) -> sqlx::Result<u32> {
+    let many: i32 = sqlx::query_scalar(
+        "select count(*)::int from sheets
+         where game = $1 and seat = $2 and round >= $3 and round < $4 and not void",
+    )
+    .bind(key.game)
+    .bind(store::number(key.seat))
+    .bind(store::count(turn_begins))
+    .bind(store::count(key.round))
+    .fetch_one(conn)
+    .await?;
+    store::counted(many)
+}
+
 /// What a seat has handed in before a submission of that name. The round's row is held meanwhile.
 pub async fn find(
     conn: &mut PgConnection,

@@ -6,6 +6,7 @@ mod dice;
 mod four;
 mod golden;
 mod holds;
+mod many_steps;
 mod one_letter;
 mod play;
 mod properties;

@@ -7,7 +7,7 @@ use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
-    game::Failure,
+    game::{Failure, sheet::judge::MOST_SHEETS},
     history::Sentence,
     mail::content::Earlier,
     rules::StoredState,
@@ -19,8 +19,9 @@ use crate::{
 
 /// Of how many turns before the last one a letter tells at the most; the others are on the game's page.
 const MOST_EARLIER: usize = 12;
-/// How many rounds are read at the most, where a turn may be of many: so many turns have twenty each.
-const MOST_ROUNDS: usize = 20 * MOST_EARLIER;
+/// How many rounds are read at the most, where a turn may be of many: as many as that many turns can have, so that
+/// nothing of a turn that is told is left out.
+const MOST_ROUNDS: usize = (MOST_EARLIER + 1) * (MOST_SHEETS as usize + 1);
 
 /// What a letter tells beside its last round.
 #[derive(Default)]

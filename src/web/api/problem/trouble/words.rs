@@ -245,12 +245,14 @@ impl Trouble {
             ),
             Self::TooOften => l.say(
                 (
-                    "This seat has sealed 200 sheets in this round, and no more are taken. Nothing was sealed.",
+                    "This seat has sealed 200 sheets in this round, all steps of a turn counted, and no more are taken. \
+                     Nothing was sealed.",
                     "At most 200 a round were expected. What is sealed stands, and can still be withdrawn: wait \
                      for the next round.",
                 ),
                 (
-                    "Cette place a scellé 200 feuilles dans cette manche, et l'on n'en accepte plus. Rien n'a été scellé.",
+                    "Cette place a scellé 200 feuilles dans cette manche, toutes les étapes d'un tour comprises, et l'on n'en \
+                     accepte plus. Rien n'a été scellé.",
                     "Une place en scelle au plus 200 par manche. Ce qui est scellé demeure et peut encore être retiré\u{a0}: \
                      attendez la manche suivante.",
                 ),
