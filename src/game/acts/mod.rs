@@ -206,17 +206,21 @@ impl Games {
     /// Resolves a round that is due at once. What was committed stands whatever happens now: what
     /// fails here is tried again by the worker.
     pub(super) async fn resolve_at_once(&self, game: &GameId) {
-        let resolved = async {
-            // Whoever held it may have done nothing but ask, or send the same sheet again.
-            if !self.resolve_due(Some(game)).await? {
-                self.wait_for_others(game).await?;
-                self.resolve_due(Some(game)).await?;
-            }
-            Ok::<_, Failure>(())
-        };
-        if let Ok(Err(failure)) = timeout(LONGEST_WAIT, resolved).await {
+        if let Err(failure) = self.resolve_or_wait(game).await {
             tracing::error!(%game, %failure, "resolving at once failed");
         }
+    }
+
+    async fn resolve_or_wait(&self, game: &GameId) -> Result<(), Failure> {
+        if self.resolve_due(Some(game)).await? {
+            return Ok(());
+        }
+        if let Ok(waited) = timeout(LONGEST_WAIT, self.wait_for_others(game)).await {
+            waited?;
+            // Whoever held it may only have sent the same sheet again.
+            self.resolve_due(Some(game)).await?;
+        }
+        Ok(())
     }
 
     /// Waits for whoever else is resolving the round, so that the person who made it due is shown

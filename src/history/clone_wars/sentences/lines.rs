@@ -1,6 +1,7 @@
 //! Of why lines are not carried out, what both languages have in common: what a line is about.
 
 use rules::{
+    Seat,
     clone_wars::{Act, Faction, Order, Reason, Standing, State, galaxy},
     kit::territories::{Area, Areas, Card, Cards},
     language::Language::{self, En, Fr},
@@ -71,13 +72,22 @@ pub(super) fn no_card(state: &State, order: &Order, language: Language) -> Strin
 const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
 
 /// What would have been possible, where that is soon said: targets and origins of an attack, cards of a set,
-/// planets of the ally.
+/// planets of the ally, or those that may be offered to them.
 pub(super) fn possible(
     state: &State,
-    order: &Order,
+    (seat, order): (Seat, &Order),
     reason: Reason,
     language: Language,
 ) -> Option<String> {
+    if let (Order::Stand(Standing::Offer(_)), Reason::NotYours) = (order, reason) {
+        let own = state.armies(seat).each().flat_map(|army| state.own(army).each());
+        let own: Vec<String> = own.map(|at| words::planet(at, language).to_owned()).collect();
+        let own = (!own.is_empty()).then(|| said::few(&own, language))?;
+        return Some(match language {
+            En => format!("You have {own}."),
+            Fr => format!("Vous avez {own}."),
+        });
+    }
     let army = state.turn()?.army;
     let Order::Act(act, _) = order else { return None };
     let named = |area: Area| words::planet(area, language).to_owned();

@@ -71,7 +71,7 @@ pub(super) fn reason(
 ) -> String {
     let told = language.say::<fn(_, _, _) -> _>(en::reason::reason, fr::reason::reason);
     let told = told(state, (seat, order), reason);
-    match lines::possible(state, order, reason, language) {
+    match lines::possible(state, (seat, order), reason, language) {
         Some(possible) => format!("{told} {possible}"),
         None => told,
     }

@@ -103,7 +103,7 @@ fn a_fault_says_what_would_be_right() {
             ("MOVE 3", "Troops follow only into what was just taken", None),
             ("WANT DAN", "before the game begins", Some("PLACE ALL DAN")),
             ("DEFEND 1 IN SAL", "not yours", Some("DEFEND 1 IN DAN")),
-            ("OFFER SAL", "only planets of your own", None),
+            ("OFFER SAL", "only planets of your own. You have ", None),
             ("OFFER ITH SAL", "only planets of your own", Some("OFFER ITH")),
             (
                 "END IF TAKEN SAL",
