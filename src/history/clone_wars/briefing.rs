@@ -30,7 +30,17 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 /// Which army claims first, and in which order the others follow (§3.1).
 fn first_to_claim(state: &State, language: Language) -> Option<String> {
     let is_asked = matches!(state.stage, Stage::Lists);
-    is_asked.then(|| turns::first_of_lists(words::army(state.first, language), "claims", language))
+    let first = words::army(state.first, language);
+    is_asked.then(|| match language {
+        En => format!(
+            "Red and Orange claim one planet each before all others. Then {first} claims, and the others follow as they \
+             move in turn."
+        ),
+        Fr => format!(
+            "Rouge et Orange choisissent d'abord une planète chacun. Ensuite {first} choisit, puis les autres dans \
+             l'ordre des tours."
+        ),
+    })
 }
 
 /// That it is the last round of turns (§11.2).

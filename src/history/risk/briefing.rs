@@ -32,7 +32,11 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
 /// Who picks first, and in which order the others follow (§3.3).
 fn first_to_pick(state: &State, language: Language) -> Option<String> {
     let is_asked = matches!(state.stage, Stage::Lists);
-    is_asked.then(|| turns::first_of_lists(words::seat(state.first, language), "picks", language))
+    let first = words::seat(state.first, language);
+    is_asked.then(|| match language {
+        En => format!("{first} picks first, then the others as they move in turn."),
+        Fr => format!("{first} choisit en premier, puis les autres dans l'ordre des tours."),
+    })
 }
 
 /// That it is the last round of turns (§10.1).

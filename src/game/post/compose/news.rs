@@ -4,7 +4,10 @@ use sqlx::PgConnection;
 
 use super::{Writer, untold::Untold};
 use crate::{
-    game::{Failure, acts::declared::names_at},
+    game::{
+        Failure,
+        acts::declared::{Declared, names_at},
+    },
     history::{Line, Matter, Position, Sentence, Story, Viewer},
     links::addresses,
     mail::{
@@ -12,7 +15,13 @@ use crate::{
         letter::Sealed,
     },
     rules::StoredState,
-    store::{acts::Entry, post::told, round::rounds::Round, seats::holders, sheet::sheets},
+    store::{
+        acts::Entry,
+        post::told,
+        round::rounds::{ClosedBy, Round},
+        seats::holders,
+        sheet::sheets,
+    },
 };
 
 impl Writer<'_> {
@@ -109,11 +118,20 @@ impl Writer<'_> {
             title: self.title(story.before(), round.number),
             url: Some(self.addresses.round(&self.game.id, round.number)),
             told,
-            missed: round.awaited.contains(&self.seat) && !story.seats().contains(&self.seat),
+            missed: self.missed(round, story.as_ref(), entries),
             own: self.own_lines(story.as_ref()),
             beginning: None,
             ..position
         })
+    }
+
+    /// Whether the deadline of a round passed without the reader's sheet: of who has given up none was awaited, and a
+    /// round that ends earlier nobody misses.
+    fn missed(&self, round: &Round, story: &dyn Story, entries: &[Entry]) -> bool {
+        round.awaited.contains(&self.seat)
+            && !story.seats().contains(&self.seat)
+            && round.closed().is_some_and(|(_, by)| by == ClosedBy::Deadline)
+            && !Declared::of(entries).has_surrendered(self.seat)
     }
 
     /// What happened in a round, with the reader's own sheet; none while it is not resolved.

@@ -42,7 +42,9 @@ fn cards_named(set: &[Card]) -> String {
 pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<String> {
     Some(match *event {
         Event::Refused { .. } | Event::Settled { .. } => return None,
-        Event::First { army, what: First::Claim } => format!("{} claims first.", name(army)),
+        Event::First { army, what: First::Claim } => {
+            format!("after a planet each for Red and Orange, {} claims first.", name(army))
+        }
         Event::First { army, what: First::Turn } => {
             format!("by lot, {} has the first turn.", name(army))
         }

@@ -43,7 +43,10 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
     Some(match *event {
         Event::Refused { .. } | Event::Settled { .. } => return None,
         Event::First { army, what: First::Claim } => {
-            format!("{} choisit en premier.", name(army))
+            format!(
+                "après une planète chacun pour Rouge et Orange, {} choisit en premier.",
+                name(army)
+            )
         }
         Event::First { army, what: First::Turn } => {
             format!("le sort donne le premier tour à {}.", name(army))

@@ -56,14 +56,6 @@ pub(crate) fn follow_first(most: u32, language: Language) -> &'static str {
     }
 }
 
-/// Who is first where all have ranked what they want; the English verb is the ruleset's.
-pub(crate) fn first_of_lists(who: &str, claims: &str, language: Language) -> String {
-    match language {
-        En => format!("{who} {claims} first, then the others as they move in turn."),
-        Fr => format!("{who} choisit en premier, puis les autres dans l'ordre des tours."),
-    }
-}
-
 /// That the game is over after this round of turns, where so many were agreed; `winner` is who wins then.
 pub(crate) fn last_round(
     round: u32,
