@@ -115,6 +115,11 @@
   acts.querySelector("[value=rehearse]")?.addEventListener("click", async (event) => {
     event.preventDefault();
     settle();
+    // What was typed a moment ago is read first.
+    if (typing) {
+      picks.home();
+      await read();
+    }
     const turn = asked;
     const learned = await post({ act: "try" });
     // Something else was written meanwhile.
@@ -176,6 +181,7 @@
   // Keeps the draft, and learns how it reads and what could be written next.
   async function read() {
     clearTimeout(typing);
+    typing = 0;
     tried.hidden = true;
     clearTimeout(again);
     const turn = ++asked;
@@ -351,6 +357,8 @@
   const typedIn = (box) => box.addEventListener("input", () => {
     if (box !== text) become(box);
     clearTimeout(typing);
+    // What was asked about the text before is of no use now.
+    asked++;
     // Who types stays in the text.
     onward = null;
     words.draft = "waiting";

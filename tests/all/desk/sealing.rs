@@ -1,5 +1,7 @@
 //! What is asked before a sheet is sealed, and where it leads when it does nothing.
 
+use std::time::Duration;
+
 use reqwest::StatusCode;
 use sealed_orders::{game::opening::candidate::Candidate, language::Language, rules::Seat};
 use thirtyfour::By;
@@ -194,6 +196,12 @@ async fn what_is_tried_out_is_seen_on_a_telephone() {
                 && is_in_sight(&browser, "#desk .told li").await
         })
         .await;
+        // Asked for at once, before what was typed is read: that does not take it away again.
+        let at_once = "document.querySelector('button[value=rehearse]').click()";
+        browser.execute(format!("{typed}; {at_once}"), vec![]).await.unwrap();
+        becomes(&browser, "T GHQ G8\nF GHQ XI").await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        until("what happens stays in sight", || is_in_sight(&browser, "#desk .told li")).await;
     }
     browser.quit().await;
     server.stop().await.unwrap();
