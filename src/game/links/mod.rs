@@ -57,8 +57,8 @@ impl Games {
         })
     }
 
-    /// The ticket for the step that is open now, and a link to it, where the ticket's own is closed and stands in
-    /// the newest letter to its seat: [`rounds::further_step`].
+    /// The ticket for the step that is open now, and a link to it, where the ticket's own is closed and its turn
+    /// goes on: [`rounds::further_step`].
     ///
     /// # Errors
     /// When the database does not answer, or there is no randomness.

@@ -226,13 +226,12 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
 pub enum Mover {
     /// Somebody else: the seat is welcome to write all the time.
     Another,
-    /// The seat itself, and the letter with its next step waits to be sent.
+    /// The seat itself.
     Itself,
 }
 
 /// The number of the round that is open, where nothing but further steps of that turn came between the seat's
-/// sheet and it: the links of the sheet stand in the newest letter to the seat. None where it is that sheet's own
-/// round.
+/// sheet and it. None where it is that sheet's own round.
 pub async fn further_step(
     conn: &mut PgConnection,
     sheet: SheetKey<'_>,
@@ -245,11 +244,7 @@ pub async fn further_step(
                select from rounds step
                where step.game = $1 and step.number between $2 and open.number
                  and not ($3 = any(case when $4 then step.awaited else step.welcome end)
-                          and (step.number = $2 or step.goes_on)))
-           and (not $4 or exists (
-               select from letters
-               where game = $1 and seat = $3 and person is null and status = 'waiting'
-                 and letter ->> 'kind' = 'sheet' and (letter ->> 'round')::int = open.number))",
+                          and (step.number = $2 or step.goes_on)))",
     )
     .bind(sheet.game)
     .bind(store::count(sheet.round))

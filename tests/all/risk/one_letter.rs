@@ -131,6 +131,35 @@ async fn a_turn_played_on_the_page_is_one_letter_to_who_plays_it() {
     server.stop().await.unwrap();
 }
 
+/// Who plays by letters' forms goes on from each of that turn's letters, sent or not; what is sent twice is not
+/// played twice.
+#[tokio::test]
+async fn a_letter_of_a_step_before_leads_on_as_long_as_the_turn_lasts() {
+    let steps = Steps::begin(Language::En).await;
+    let table = &steps.table;
+    let server = table.serve(None).await;
+    let (first, _) = steps.open().await;
+    let mover = steps.seats[0].0;
+    let link = table.desk(&server, &ticket(&steps.game, mover, first)).await;
+    let browser = reqwest::Client::new();
+    let send = async |link: &str, text: &str| {
+        let answer = browser.post(link).form(&[("orders", text)]).send().await.unwrap();
+        answer.text().await.unwrap()
+    };
+    send(&link, TAKES).await;
+    until("the step is carried out", async || steps.open().await.0 > first).await;
+    letters_have_left(&table.pool).await;
+    let page = reqwest::get(&link).await.unwrap();
+    assert!(page.status() == 200 && page.url().as_str() != link, "{}", page.url());
+    let said = send(&link, "ATTACK EAF EGY TIMES 2\nEND").await;
+    assert!(said.contains("Go on with your turn") && said.contains("TIMES 2"), "{said}");
+    assert_eq!(table.letters("late").await, 0, "the page says it");
+    assert!(table.games.own_sealed(&ticket(&steps.game, mover, first + 1)).await.unwrap().is_none());
+    steps.plays("END").await;
+    assert_eq!(reqwest::get(&link).await.unwrap().status(), 410, "the turn is over");
+    server.stop().await.unwrap();
+}
+
 /// Receipts leave at once, whatever is chosen for news: a result that waits for the daily letter does not stand for
 /// one.
 #[tokio::test]
