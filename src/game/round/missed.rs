@@ -2,7 +2,8 @@
 //! sheet, or the seat loses on time.
 //!
 //! A deadline is missed by a person whose sheet was awaited and was not there when it passed. Nobody
-//! misses one when the host closes the window, when all is settled, or in a further step of a turn.
+//! misses one when the host closes the window, when all is settled, or in a further step of a turn: only the
+//! computer that played the turn's beginning goes on with it.
 
 mod words;
 
@@ -19,10 +20,10 @@ use crate::{
     language::Language,
     rules::{Level, Seat},
     store::{
-        acts::{self, Act},
+        acts::{self, Act, Entry},
         games::Game,
         opening::missed::Missed,
-        round::rounds::{ClosedBy, Round},
+        round::rounds::{self, ClosedBy, Round},
         seats::holders::{self, Holder},
         sheet::{attendance, sheets::SealedSheet},
     },
@@ -91,6 +92,10 @@ impl Games {
                 }
                 Means::Loses => Act::LostOnTime,
             };
+            // That it plays this turn was told when it began.
+            if round.goes_on {
+                continue;
+            }
             acts::insert(conn, &game.id, Some(seat), round.number, &act, now).await?;
         }
         Ok(sheets)
@@ -105,10 +110,11 @@ impl Games {
         by: ClosedBy,
     ) -> Result<Vec<(&'a Holder, Means)>, Failure> {
         let mut missed = Vec::new();
-        if by != ClosedBy::Deadline || round.goes_on || game.terms.missed == Missed::Rules {
+        if by != ClosedBy::Deadline || game.terms.missed == Missed::Rules {
             return Ok(missed);
         }
-        let declared = Declared::of(&acts::all(conn, &game.id).await?);
+        let entries = acts::all(conn, &game.id).await?;
+        let declared = Declared::of(&entries);
         let turn = self.played(game)?.rules.state(&round.before)?.turn();
         if declared.is_settled(&turn, holders) {
             return Ok(missed);
@@ -117,6 +123,12 @@ impl Games {
         for holder in holders.iter().filter(|holder| holder.person().is_some()) {
             let seat = holder.seat;
             if !is_missing(seat) || declared.has_surrendered(seat) {
+                continue;
+            }
+            if round.goes_on {
+                let begins = rounds::turn_begins(conn, round).await?;
+                let plays_on = stood_in(&entries, &declared, (seat, begins));
+                missed.extend(plays_on.map(|level| (holder, Means::StandIn(level))));
                 continue;
             }
             let in_a_row = missed_with(conn, (game, round), &declared, seat).await?;
@@ -142,11 +154,18 @@ impl Games {
         seat: Seat,
         (occasion, language): (Occasion, Language),
     ) -> Result<Occasion, Failure> {
-        let is_asked = round.awaited.contains(&seat) && !round.goes_on;
+        let is_asked = round.awaited.contains(&seat);
         let Some(from) = game.terms.missed.from().filter(|_| is_asked) else {
             return Ok(occasion);
         };
-        let declared = Declared::of(&acts::all(conn, &game.id).await?);
+        let entries = acts::all(conn, &game.id).await?;
+        let declared = Declared::of(&entries);
+        if round.goes_on {
+            let begins = rounds::turn_begins(conn, round).await?;
+            let plays_on = stood_in(&entries, &declared, (seat, begins));
+            let without = plays_on.map(|level| words::plays_on(level, language));
+            return Ok(Occasion { without: without.unwrap_or(occasion.without), ..occasion });
+        }
         let in_a_row = missed_with(conn, (game, round), &declared, seat).await?;
         let said = game.terms.missed.say_without(in_a_row, language).unwrap_or_default();
         // Until the term counts, it is as the rules have it.
@@ -156,6 +175,15 @@ impl Games {
         };
         Ok(Occasion { without, ..occasion })
     }
+}
+
+/// The level of the computer that played a step of the turn that began in a round for whoever holds the seat.
+fn stood_in(entries: &[Entry], declared: &Declared, (seat, begins): (Seat, u32)) -> Option<Level> {
+    let since = declared.replaced_in(seat).unwrap_or(0).max(begins);
+    entries.iter().find_map(|entry| match entry.act {
+        Act::StoodIn { level } if entry.seat == Some(seat) && entry.round >= since => Some(level),
+        _ => None,
+    })
 }
 
 /// How many deadlines in a row a seat has missed if it misses that round's.

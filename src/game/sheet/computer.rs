@@ -122,8 +122,9 @@ impl Games {
             text,
             language: *language,
             // Among themselves they would play round after round at once, and whoever still watches
-            // would drown in letters: such a game keeps its windows.
-            hold: sitting.among_themselves,
+            // would drown in letters: such a game keeps its windows. A turn is played to its end, so that who
+            // is thrown out by it hears of it.
+            hold: sitting.among_themselves && !round.goes_on,
             pass: true,
             door: Door::Computer,
             key: KEY.to_owned(),

@@ -104,10 +104,10 @@ impl Act {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
             Self::Replaced { .. } => language.say(
-                "What the seat had sealed for the open round does not count; the new player is \
-                 asked for a sheet.",
-                "Ce que la place avait scellé pour la manche en cours ne compte pas\u{a0}; on \
-                 demande une feuille à la personne qui la reprend.",
+                "What was played stays as it is. Only a sheet that the seat had sealed and that was not \
+                 carried out yet does not count: the new player is asked for another.",
+                "Ce qui a été joué reste. Seule une feuille scellée qui n'a pas encore été exécutée ne \
+                 compte pas\u{a0}: on en demande une autre à la personne qui reprend la place.",
             ),
             Self::LostOnTime => language.say(
                 "All that the player has leaves the game, as after giving up.",

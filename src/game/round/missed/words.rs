@@ -3,6 +3,7 @@
 use crate::{
     history::capital,
     language::Language::{self, En, Fr},
+    rules::Level,
     store::opening::missed::Missed,
 };
 
@@ -55,6 +56,15 @@ impl Missed {
             (false, En) => format!("If you miss {from} deadlines in a row, {then}.{}", this()),
             (false, Fr) => format!("Après {from} échéances manquées de suite, {then}.{}", this()),
         })
+    }
+}
+
+/// What happens to somebody without a sheet for a further step of a turn that a computer has begun: a sentence.
+pub(super) fn plays_on(level: Level, language: Language) -> String {
+    let level = level.name(language);
+    match language {
+        En => format!("Without a sheet before the deadline, the computer ({level}) plays on for you."),
+        Fr => format!("Sans feuille avant l'échéance, l'ordinateur ({level}) continue pour vous."),
     }
 }
 
