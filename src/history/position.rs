@@ -22,6 +22,7 @@ pub trait Position: Send + Sync {
     fn placed(&self, viewer: Viewer, language: Language) -> Vec<String>;
     fn standing(&self, viewer: Viewer, language: Language) -> Standing;
     fn aim(&self, seat: Seat, language: Language) -> Option<String>;
+    fn terms(&self, language: Language) -> Vec<String>;
     fn at_last(&self, game_has_end: bool, language: Language) -> Option<String>;
     fn briefing(&self, seat: Seat, language: Language) -> Vec<String>;
     fn view(&self, viewer: Viewer) -> Value;
@@ -128,6 +129,10 @@ impl<T: Teller> Position for PositionOf<'_, T> {
 
     fn aim(&self, seat: Seat, language: Language) -> Option<String> {
         self.teller.aim(&self.known(Viewer::Seat(seat)), seat, language)
+    }
+
+    fn terms(&self, language: Language) -> Vec<String> {
+        self.teller.terms(&self.known(Viewer::Public), language)
     }
 
     fn at_last(&self, game_has_end: bool, language: Language) -> Option<String> {

@@ -75,6 +75,12 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
+    /// What of the ruleset's options this game is played by, defaults too: a sentence each. None where the
+    /// chosen [`Teller::options`] say it themselves. When the game ends is told by [`Teller::at_last`].
+    fn terms(&self, _state: &StateOf<Self>, _language: Language) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Who wins when the agreed end comes, in a sentence: the game's own, where it has one, or that of the
     /// ruleset's options, which the sentence names. None where neither is agreed.
     fn at_last(

@@ -7,6 +7,7 @@
 
 pub mod alone;
 pub mod candidate;
+pub mod chosen;
 pub mod claim;
 pub mod fault;
 pub mod invitation;

@@ -116,6 +116,10 @@ impl Teller for CloneWarsTeller {
         occasion::aim(state, seat, language)
     }
 
+    fn terms(&self, state: &State, language: Language) -> Vec<String> {
+        options::terms(&state.options, language)
+    }
+
     fn at_last(&self, state: &State, _game_has_end: bool, language: Language) -> Option<String> {
         briefing::at_last(state, language)
     }

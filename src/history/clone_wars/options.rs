@@ -3,7 +3,10 @@
 //! Source: RULES §3.2, §3.3, §11.2.
 
 use crate::{Field, OptionGroup};
-use rules::language::Language;
+use rules::{
+    clone_wars::{Options, SetUp},
+    language::Language,
+};
 
 /// The fields; their values are those of the ruleset's options.
 pub(super) fn options(language: Language) -> Vec<Field> {
@@ -28,4 +31,19 @@ pub(super) fn options(language: Language) -> Vec<Field> {
             99,
         ),
     ]
+}
+
+/// What was chosen, defaults too: a sentence each.
+pub(super) fn terms(options: &Options, language: Language) -> Vec<String> {
+    let setup = match options.setup {
+        SetUp::Dealt => language.say(
+            "The planets at the start are dealt out by lot.",
+            "Les planètes de départ sont tirées au sort.",
+        ),
+        SetUp::Lists => language.say(
+            "The planets at the start are claimed by lists of wishes.",
+            "Les planètes de départ sont choisies sur listes de préférences.",
+        ),
+    };
+    vec![setup.to_owned()]
 }

@@ -111,6 +111,10 @@ impl Teller for RiskTeller {
         Some(briefing::aim(state, seat, language))
     }
 
+    fn terms(&self, state: &State, language: Language) -> Vec<String> {
+        options::terms(&state.chosen, language)
+    }
+
     fn at_last(&self, state: &State, _game_has_end: bool, language: Language) -> Option<String> {
         briefing::at_last(state, language)
     }

@@ -20,10 +20,10 @@ use rules::{
 /// How it is played.
 pub(super) const fn about(language: Language) -> &'static str {
     language.say(
-        "The world in 42 territories for two to six: place your troops, attack your neighbours with dice, \
-         trade cards for more troops. The last one left wins.",
-        "Le monde en 42 territoires, de deux à six joueurs\u{a0}: placez vos troupes, attaquez vos voisins \
-         aux dés, échangez vos cartes contre des renforts. La dernière armée en jeu gagne.",
+        "Conquest on a map, for two to six: place your troops, attack your neighbours with dice, trade cards \
+         for more troops. The last one left wins.",
+        "La conquête d'un plateau, de deux à six joueurs\u{a0}: placez vos troupes, attaquez vos voisins aux \
+         dés, échangez vos cartes contre des renforts. La dernière armée en jeu gagne.",
     )
 }
 

@@ -3,7 +3,11 @@
 //! Source: RULES §1.5, §2.3, §2.4, §3.2, §3.3, §10.1.
 
 use crate::{Field, OptionGroup};
-use rules::language::Language;
+use rules::{
+    kit::territories::MapName,
+    language::Language,
+    risk::{Chosen, SetUp, Worths},
+};
 
 /// The fields; their values are those of the ruleset's options.
 pub(super) fn options(language: Language) -> Vec<Field> {
@@ -85,4 +89,51 @@ pub(super) fn options(language: Language) -> Vec<Field> {
             99,
         ),
     ]
+}
+
+/// What was chosen, defaults too: a sentence each.
+pub(super) fn terms(chosen: &Chosen, language: Language) -> Vec<String> {
+    let map = match chosen.map {
+        MapName::World => {
+            language.say("Map: the world, 42 territories.", "Plateau\u{a0}: le monde, 42 territoires.")
+        }
+        MapName::Galaxy => {
+            language.say("Map: the galaxy, 42 planets.", "Plateau\u{a0}: la galaxie, 42 planètes.")
+        }
+    };
+    let setup = match chosen.setup {
+        SetUp::Dealt => language.say(
+            "What each has at the start is dealt out by lot.",
+            "Ce que chacun tient au départ est tiré au sort.",
+        ),
+        SetUp::Lists => language.say(
+            "What each has at the start is picked by lists of wishes.",
+            "Ce que chacun tient au départ est choisi sur listes de préférences.",
+        ),
+    };
+    let cards = match chosen.cards {
+        Worths::Escalating => language.say(
+            "A set of cards brings more troops each time: 4, 6, 8…",
+            "Une série de cartes rapporte de plus en plus de troupes\u{a0}: 4, 6, 8…",
+        ),
+        Worths::Fixed => language.say(
+            "A set of cards brings 4 to 7 troops, by what it shows.",
+            "Une série de cartes rapporte de 4 à 7 troupes, selon ses figures.",
+        ),
+        Worths::Fixed10 => language.say(
+            "A set of cards brings 4 to 10 troops, by what it shows.",
+            "Une série de cartes rapporte de 4 à 10 troupes, selon ses figures.",
+        ),
+    };
+    let bonus = match chosen.bonus {
+        true => language.say(
+            "A set with a card of what one holds brings two troops more.",
+            "Une série avec une carte de ce qu'on tient rapporte deux troupes de plus.",
+        ),
+        false => language.say(
+            "A card of what one holds brings nothing more.",
+            "Une carte de ce qu'on tient ne rapporte rien de plus.",
+        ),
+    };
+    [map, setup, cards, bonus].map(str::to_owned).into()
 }

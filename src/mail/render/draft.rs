@@ -75,9 +75,9 @@ impl Draft<'_> {
     pub(super) fn write(&self, part: Part, extent: Extent) -> askama::Result<String> {
         let how = (part, extent);
         match self.content {
-            Content::Invitation { url, host, players, window, end, talk, about } => {
+            Content::Invitation { url, host, players, window, end, talk, chosen, about } => {
                 let end = end.as_deref();
-                self.say(how, Invitation { url, host, players, window, end, talk, about })
+                self.say(how, Invitation { url, host, players, window, end, talk, chosen, about })
             }
             Content::CalledOff { declined, url } => self.say(how, CalledOff { declined, url }),
             Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),

@@ -22,6 +22,7 @@ pub(super) struct Invitation<'a> {
     pub window: &'a str,
     pub end: Option<&'a str>,
     pub talk: &'static str,
+    pub chosen: &'a [String],
     pub about: &'static str,
 }
 

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::Writer;
 use crate::{
-    game::{Failure, acts::company, post::health::Health},
+    game::{Failure, acts::company, opening::chosen::chosen, post::health::Health},
     links::opens::Opens,
     mail::content::Content,
     store::{
@@ -23,6 +23,11 @@ impl Writer<'_> {
     pub(super) fn invitation(&self) -> Result<Content, Failure> {
         Ok(Content::Invitation {
             talk: company::term(self.game.terms.talk, self.person.language),
+            chosen: chosen(
+                (self.played, self.start.as_ref()),
+                self.game,
+                self.person.language,
+            ),
             url: self.open_to_seat(Opens::Invitation(self.seat))?,
             host: self
                 .game

@@ -80,6 +80,8 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
             .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)));
         let playing = Some(game).filter(|game| game.status == Status::Playing);
         let position = playing.and_then(|game| known.teller.position(&game.state).ok());
+        let offered = Some(game).filter(|_| listed.free);
+        let offered = offered.and_then(|game| known.teller.position(&game.state).ok());
         let title = |it: Box<dyn Position + '_>| it.occasion(listed.round, None, l).title;
         rows.push(Row {
             ruleset: known.teller.title(l),
@@ -91,7 +93,7 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
                 Some(_) => 0,
                 None => holders.iter().filter(|holder| holder.is_free()).count(),
             },
-            terms: if listed.free { terms(known, game, l) } else { Vec::new() },
+            terms: offered.map(|position| terms((known, position.as_ref()), game, l)).unwrap_or_default(),
             players: held.map(|holder| holder.name(l)).collect(),
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
             played: listed.round.saturating_sub(u32::from(ending.is_none())),

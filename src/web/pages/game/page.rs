@@ -148,7 +148,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         l,
         ruleset: played.teller.title(l),
         counts,
-        terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
+        terms: terms((played, position.as_ref()), &now.game, l),
         board: Board::of(position.as_ref(), Viewer::Public, l),
         seats,
         open: round.filter(|round| round.is_open()).map(|round| {

@@ -1,9 +1,16 @@
 //! What a game is played by, in plain words, for whoever thinks of joining it.
 
-use crate::{game::acts::company, language::Language, registry::Played, store::games::Game};
+use crate::{
+    game::{acts::company, opening::chosen::chosen},
+    history::Position, language::Language, registry::Played, store::games::Game,
+};
 
-/// The terms of a game, a sentence each.
-pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
+/// The terms of a game, a sentence each. The position is one of the game's, of whatever round.
+pub fn terms(
+    (played, position): (&Played, &dyn Position),
+    game: &Game,
+    l: Language,
+) -> Vec<String> {
     let mut terms = vec![format!(
         "{} {}.",
         match game.terms.clock {
@@ -21,9 +28,14 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
     terms.push(company::term(game.terms.talk, l).to_owned());
-    terms.push(game.end_said(l).unwrap_or_else(|| {
-        l.say("It is played until somebody has won.", "On joue jusqu'à la victoire.").to_owned()
-    }));
+    let ends = terms.len();
+    terms.extend(game.end_said(l));
+    terms.extend(position.at_last(game.end.is_some(), l));
+    if terms.len() == ends {
+        let until_won =
+            l.say("It is played until somebody has won.", "On joue jusqu'à la victoire.");
+        terms.push(until_won.to_owned());
+    }
     if game.terms.tournament {
         terms.push(
             l.say(
@@ -41,19 +53,6 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         );
         terms.push(format!("{free} {rounds}."));
     }
-    for column in played.teller.options(l) {
-        let chosen = game.options.get(&column.name);
-        // A number says itself; 0 stands for none.
-        if let Some(number) = chosen.and_then(|it| it.as_u64()).filter(|&number| number > 0) {
-            terms.push(format!("{}{}{number}.", column.label, l.say(": ", "\u{a0}: ")));
-            continue;
-        }
-        let chosen = chosen.and_then(|value| value.as_str());
-        let options = column.groups().iter().flat_map(|group| &group.options);
-        let said = chosen.and_then(|chosen| options.into_iter().find(|(value, _)| value == chosen));
-        if let Some((_, said)) = said.filter(|(value, _)| !value.is_empty()) {
-            terms.push(format!("{}{}{said}.", column.label, l.say(": ", " : ")));
-        }
-    }
+    terms.extend(chosen((played, position), game, l));
     terms
 }

@@ -55,9 +55,9 @@ enum Stands {
     Waits,
     /// They have taken it, and the game has begun.
     Plays,
-    /// It is a player's, and offered.
-    Offered { holder: String, due: Due },
-    /// Nobody has it before the game begins, which is played by those terms.
+    /// It is a player's, and offered. The game is played by those terms.
+    Offered { holder: String, due: Due, terms: Vec<String> },
+    /// Nobody has it before the game begins; the same terms.
     Free { terms: Vec<String> },
     /// Somebody else has it, or it is not offered any more.
     Gone,
@@ -75,6 +75,11 @@ impl Stands {
             return Ok(Self::Gone);
         };
         let inviting = now.game.status == Status::Inviting;
+        let game_terms = || -> Result<Vec<String>, PageError> {
+            let played = site.games.played(&now.game)?;
+            let position = played.teller.position(now.state())?;
+            Ok(terms((played, position.as_ref()), &now.game, l))
+        };
         if claim.keeps(holder) {
             return Ok(Self::Keeps);
         }
@@ -85,14 +90,16 @@ impl Stands {
             return Ok(Self::Gone);
         }
         if inviting && holder.is_free() {
-            return Ok(Self::Free { terms: terms(site.games.played(&now.game)?, &now.game, l) });
+            return Ok(Self::Free { terms: game_terms()? });
         }
         let open = now.round.as_ref().filter(|round| round.is_open());
         let open = open.filter(|_| now.declared().is_free(claim.seat));
-        Ok(open.map_or(Self::Gone, |round| Self::Offered {
+        let Some(round) = open else { return Ok(Self::Gone) };
+        Ok(Self::Offered {
             holder: holder.name(l),
             due: Due::new(round.deadline, clock, claim.person.zone, l),
-        }))
+            terms: game_terms()?,
+        })
     }
 }
 

@@ -138,8 +138,7 @@ fn show_page(
         .ok_or_else(|| PageError::no_link(l))?;
     let host = invitation.game.terms.host.as_ref();
     let host = host.filter(|host| person.address.as_deref() != Some(host.address.as_str()));
-    let mut terms = terms(played, &invitation.game, l);
-    terms.extend(position.at_last(invitation.game.end.is_some(), l));
+    let terms = terms((played, position.as_ref()), &invitation.game, l);
     let template = InvitationPage {
         l,
         game: &invitation.game,

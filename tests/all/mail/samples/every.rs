@@ -40,6 +40,9 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     (l.say("Red", "Rouge").into(), "Diana".into()),
                 ],
                 talk: company::term(Talk::Allies, l),
+                chosen: vec![
+                    l.say("First official: drawn by lot.", "Premier officiel\u{a0}: tiré au sort.").into(),
+                ],
                 about: PowerTeller.about(l),
                 window: l.say("3 days", "3 jours").into(),
                 end: None,
