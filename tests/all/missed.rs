@@ -9,7 +9,7 @@ use crate::{
     chance::replay,
     support::{
         database::Database,
-        games::{Table, invited, ticket, until},
+        games::{Table, invited, letters_have_left, ticket, until},
         server::Server,
         times::at_noon,
     },
@@ -256,4 +256,27 @@ async fn after_a_crash_a_missed_deadline_is_settled_once() {
             server.stop();
         }
     }
+}
+
+/// A round that the host closes is missed by nobody; the deadline of the next is.
+#[tokio::test]
+async fn letters_say_of_a_deadline_alone_that_no_sheet_came() {
+    let table = at_noon().await;
+    let game = open(&table, "").await;
+    let server = table.serve(None).await;
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    until("the first is resolved", async || table.round(&game, 2).await.is_some()).await;
+    let subjects = async |name: &str| -> Vec<String> {
+        letters_have_left(&table.pool).await;
+        let letters = table.mailroom(&format!("{name}@example.org")).await;
+        letters.into_iter().map(|(subject, ..)| subject).collect()
+    };
+    let said = |subjects: &[String]| subjects.iter().any(|it| it.contains("no sheet came"));
+    let ann = subjects("ann").await;
+    assert!(ann.len() > 1 && !said(&ann), "{ann:?}");
+    table.clock.set(table.deadline(&game, 2).await);
+    until("the second is resolved", async || table.round(&game, 3).await.is_some()).await;
+    let bob = subjects("bob").await;
+    assert!(said(&bob), "{bob:?}");
+    server.stop().await.unwrap();
 }

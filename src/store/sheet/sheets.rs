@@ -202,13 +202,15 @@ pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<
     Ok(sheets.into_iter().map(found).collect())
 }
 
-/// The sheet of one seat that counts, for its author.
+/// The sheet of one seat that counts, for its author: whoever took the seat over later did not write it.
 pub async fn latest(
     conn: &mut PgConnection,
     key: SheetKey<'_>,
 ) -> sqlx::Result<Option<SealedSheet>> {
     let sheet: Option<SealedSheet> = sqlx::query_as(
         "select * from standing_sheets where game = $1 and round = $2 and seat = $3
+           and round >= coalesce((select max(round) from acts where game = $1 and seat = $3
+                                  and act ->> 'kind' = 'replaced'), 0)
          order by received_at desc, version desc limit 1",
     )
     .bind(key.game)

@@ -4,11 +4,12 @@
 use sealed_orders::{
     game::sheet::hand_in::{HandedIn, Submission},
     language::Language,
+    links::opens::Ticket,
     store::sheet::sheets::Door,
 };
 
 use super::steps::{Steps, TAKES};
-use crate::support::games::{submission, ticket};
+use crate::support::games::{letters_have_left, player, submission, ticket};
 
 /// Of the letters to a seat that have left, or will: how many are of that kind.
 async fn letters(steps: &Steps, seat: u8, kind: &str) -> i64 {
@@ -104,4 +105,27 @@ async fn a_step_that_is_sent_twice_at_once_is_carried_out_before_it_is_answered(
         }
         assert_eq!(steps.open().await.0, number + 1, "{n}");
     }
+}
+
+/// Who takes a seat over in the middle of its turn reads what happened, and of no orders as if they were theirs.
+#[tokio::test]
+async fn a_successor_in_a_turn_reads_no_sheet_of_the_one_before() {
+    let steps = Steps::begin(Language::En).await;
+    let mover = steps.seats[0];
+    steps.plays(TAKES).await;
+    let (number, _) = steps.open().await;
+    let seat = ticket(&steps.game, mover.0, number);
+    steps.table.games.replace(&seat, &player("zoe")).await.unwrap();
+    let server = steps.table.serve(None).await;
+    letters_have_left(&steps.table.pool).await;
+    let letters = steps.table.mailroom("zoe@example.org").await;
+    let (_, text, html) = letters.iter().find(|(_, text, _)| text.contains("The board")).unwrap();
+    assert!(text.contains("North Africa"), "{text}");
+    let now = Ticket { generation: 2, ..seat };
+    let desk = steps.table.desk(&server, &now).await;
+    let page = reqwest::get(desk).await.unwrap().text().await.unwrap();
+    for shown in [text, html, &page] {
+        assert!(!shown.contains("ATTACK BRA NAF MOVE 3"), "{shown}");
+    }
+    server.stop().await.unwrap();
 }

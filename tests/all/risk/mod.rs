@@ -1,6 +1,7 @@
 //! Risk: golden cases, ours and those of the rules, and what holds of every game.
 
 mod cases;
+mod computers;
 mod desk;
 mod dice;
 mod four;
