@@ -40,8 +40,21 @@ pub(super) fn refused(
         column: None,
         message: sentences::reason(state, (seat, order), reason, language),
         example: better.than(order, reason).map(|order| print::order(&order, notation)),
-        is_meant: reason != Reason::NotNow,
+        is_meant: is_near(order, reason),
     })
+}
+
+/// Whether a better line is near to one that is refused: which of one's own planets was meant by another's is
+/// anybody's guess.
+fn is_near(order: &Order, reason: Reason) -> bool {
+    match (order, reason) {
+        (_, Reason::NotNow)
+        | (
+            Order::Act(Act::Place { .. }, _) | Order::Stand(Standing::Defend { .. }),
+            Reason::NotYours,
+        ) => false,
+        _ => true,
+    }
 }
 
 /// What is wrong with a line below the first attack, whatever the dice bring.
@@ -130,6 +143,8 @@ impl Better<'_> {
         );
         let is_following = matches!(order, Order::Act(Act::Follow(_), _));
         match &self.state.stage {
+            // Nothing else is near to it.
+            _ if matches!(order, Order::Act(Act::End, _)) => None,
             Stage::Turn(_) if self.army().is_some() && (is_opening_act || is_following) => None,
             _ => example::example_orders(self.state, self.seat).into_iter().next(),
         }

@@ -54,7 +54,17 @@ pub(super) fn refused(
         column: None,
         message: sentences::reason(state, (seat, order), reason, language),
         example: better.map(|order| print::order(&order, state.map(), notation)),
-        is_meant: reason != Reason::NotNow,
+        is_meant: is_near(order, reason),
+    }
+}
+
+/// Whether a better line is near to one that is refused: which of one's own territories was meant by another's is
+/// anybody's guess.
+fn is_near(order: &Order, reason: Reason) -> bool {
+    match (order, reason) {
+        (_, Reason::NotNow)
+        | (Order::Act(Act::Place { .. }, _) | Order::Defend { .. }, Reason::NotYours) => false,
+        _ => true,
     }
 }
 
@@ -147,6 +157,8 @@ fn now(state: &State, seat: Seat, order: &Order) -> Option<Order> {
             Stage::Turn(turn),
             Order::Act(Act::Trade { .. } | Act::Follow(_) | Act::Place { .. }, _),
         ) if turn.seat == seat => None,
+        // Nothing else is near to it.
+        (_, Order::Act(Act::End, _)) => None,
         _ => briefing::example_orders(state, seat).into_iter().next(),
     }
 }

@@ -50,7 +50,8 @@ fn whoever_writes_in_anothers_turn_is_told_that_it_is_not_theirs() {
                 let (told, better) = fault(&state, BOB, line, language);
                 assert!(told.starts_with(said), "{line}: {told}");
                 let defend = Keyword::Defend.text(language);
-                assert!(better.is_some_and(|it| it.starts_with(defend)), "{line}");
+                let is_near = |it: &String| it.starts_with(defend);
+                assert_eq!(better.as_ref().is_some_and(is_near), !["END", "FIN"].contains(&line));
             }
         }
     }

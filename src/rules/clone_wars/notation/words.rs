@@ -129,7 +129,7 @@ impl Wording for Word {
             "LALLIE" => Self::Ally,
             "LEMPEREUR" => Self::Emperor,
             "LORDRE" => Self::Order,
-            "NOTHING" | "RIEN" => Self::None,
+            "NO" | "NOTHING" | "RIEN" | "SANS" | "WITHOUT" => Self::None,
             "SHIP" | "VAISSEAU" => Self::Ships,
             "PRENDRE" | "PRENDS" | "PRENEZ" if is_first => Self::Take,
             "BOUCLIER" | "PROTECT" | "PROTEGER" | "SABOTAGE" | "SHIELD" if is_first => Self::Play,
@@ -139,6 +139,10 @@ impl Wording for Word {
 
     fn head(self) -> Option<Self> {
         matches!(self, Self::Class(_)).then_some(Self::Ships)
+    }
+
+    fn is_none(self) -> bool {
+        self == Self::None
     }
 
     fn cut(line: &str) -> Vec<notation::Word> {

@@ -62,9 +62,14 @@ pub fn is_nearly<W: Wording>(written: &str, mended: Option<&[String]>) -> bool {
     };
     let says_more = |line: &String| line.split_whitespace().nth(1).is_some();
     let begins_otherwise = |word: &Word| W::meant(&word.text, true).is_some_and(W::begins);
+    // `END OF TURN, thanks!` says nothing more than its first word.
+    let is_said_first = || {
+        let more = words.get(1..).unwrap_or_default();
+        words.first().is_some_and(begins) && more.iter().all(|word| is_much::<W>(&word.text))
+    };
     mended.is_some_and(|lines| match lines.iter().any(says_more) {
         true => words.iter().any(|word| begins(word) || begins_otherwise(word)),
-        false => words.len() <= FEW_WORDS && words.iter().any(begins),
+        false => words.len() <= FEW_WORDS && words.iter().any(begins) || is_said_first(),
     })
 }
 

@@ -39,6 +39,11 @@ pub trait Wording: Copy + PartialEq + 'static {
         None
     }
 
+    /// Whether it says that none of those goes along.
+    fn is_none(self) -> bool {
+        false
+    }
+
     /// Cuts a line into its words.
     fn cut(line: &str) -> Vec<Word> {
         words::words(line)

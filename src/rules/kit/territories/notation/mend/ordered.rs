@@ -169,15 +169,28 @@ impl Order {
         self.words.insert(if has_number { at - 1 } else { at }, text);
     }
 
-    /// `ATTACK DAN SAL ALL SHIPS`.
+    /// `ATTACK DAN SAL ALL SHIPS`, `ATTACK DAN SAL WITHOUT ANY SHIPS`.
     fn turn_all_that_goes_along<W: Wording>(&mut self) {
         let Some(head) = W::all().find_map(W::head) else { return };
-        let is_head = |word: &String| W::of(word, self.language) == Some(head);
-        let Some(at) = self.words.iter().position(is_head) else { return };
-        let is_all = |at: usize| self.words.get(at).is_some_and(|word| self.is(word, Keyword::All));
-        if at > 0 && is_all(at - 1) && !is_all(at + 1) {
-            self.words.swap(at - 1, at);
-        }
+        let of = |word: &String| W::of(word, self.language);
+        let Some(at) = self.words.iter().position(|word| of(word) == Some(head)) else { return };
+        let is_between = |n: usize| {
+            self.words.get(n).is_some_and(|word| TOO_MUCH.contains(&word.as_str()))
+        };
+        let Some(before) = (1..at).rev().find(|&n| !is_between(n)) else { return };
+        let says = |n: usize, keyword| self.words.get(n).is_some_and(|word| self.is(word, keyword));
+        let is_none = self.words.get(before).and_then(of).is_some_and(W::is_none);
+        let said = match () {
+            () if says(at + 1, Keyword::All) => return,
+            () if says(before, Keyword::All) => Keyword::All.text(self.language),
+            () if is_none || says(before, Keyword::Not) => {
+                let Some(none) = W::all().find(|word| word.is_none()) else { return };
+                none.text(self.language)
+            }
+            () => return,
+        };
+        self.words.insert(at + 1, said.to_owned());
+        self.words.drain(before..at);
     }
 
     /// `DEFEND 1 ON BRA`, `DEFEND BRA WITH 1 DIE`.

@@ -3,18 +3,20 @@
 use super::Keyword;
 
 /// Words that may go.
-pub(super) const TOO_MUCH: [&str; 72] = [
+pub(super) const TOO_MUCH: [&str; 81] = [
     "A",
     "AGAINST",
     "AI",
     "AM",
     "AND",
+    "ANY",
     "ARE",
     "ARMIES",
     "AT",
     "AU",
     "AUX",
     "AVEC",
+    "BEAUCOUP",
     "BEHIND",
     "BEST",
     "CE",
@@ -43,6 +45,7 @@ pub(super) const TOO_MUCH: [&str; 72] = [
     "LEFT",
     "LES",
     "MEILLEURE",
+    "MERCI",
     "MON",
     "MY",
     "NEN",
@@ -51,6 +54,7 @@ pub(super) const TOO_MUCH: [&str; 72] = [
     "ON",
     "ONTO",
     "PARTOUT",
+    "PLAIT",
     "PLEASE",
     "PUIS",
     "QUE",
@@ -62,8 +66,11 @@ pub(super) const TOO_MUCH: [&str; 72] = [
     "RESTENT",
     "SERIE",
     "SET",
+    "SIL",
     "SUR",
     "SVP",
+    "THANK",
+    "THANKS",
     "THE",
     "THEN",
     "THERE",
@@ -75,7 +82,9 @@ pub(super) const TOO_MUCH: [&str; 72] = [
     "TROUPES",
     "TURN",
     "VERS",
+    "VOUS",
     "WITH",
+    "YOU",
 ];
 
 /// The same, except behind an attack, where some of them say what goes along.
