@@ -94,9 +94,8 @@ pub(super) fn options(language: Language) -> Vec<Field> {
 /// What was chosen, defaults too: a sentence each.
 pub(super) fn terms(chosen: &Chosen, language: Language) -> Vec<String> {
     let map = match chosen.map {
-        MapName::World => {
-            language.say("Map: the world, 42 territories.", "Plateau\u{a0}: le monde, 42 territoires.")
-        }
+        MapName::World => language
+            .say("Map: the world, 42 territories.", "Plateau\u{a0}: le monde, 42 territoires."),
         MapName::Galaxy => {
             language.say("Map: the galaxy, 42 planets.", "Plateau\u{a0}: la galaxie, 42 planètes.")
         }

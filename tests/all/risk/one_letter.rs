@@ -154,7 +154,9 @@ async fn a_letter_of_a_step_before_leads_on_as_long_as_the_turn_lasts() {
     let said = send(&link, "ATTACK EAF EGY TIMES 2\nEND").await;
     assert!(said.contains("Go on with your turn") && said.contains("TIMES 2"), "{said}");
     assert_eq!(table.letters("late").await, 0, "the page says it");
-    assert!(table.games.own_sealed(&ticket(&steps.game, mover, first + 1)).await.unwrap().is_none());
+    assert!(
+        table.games.own_sealed(&ticket(&steps.game, mover, first + 1)).await.unwrap().is_none()
+    );
     steps.plays("END").await;
     assert_eq!(reqwest::get(&link).await.unwrap().status(), 410, "the turn is over");
     server.stop().await.unwrap();

@@ -23,11 +23,7 @@ impl Writer<'_> {
     pub(super) fn invitation(&self) -> Result<Content, Failure> {
         Ok(Content::Invitation {
             talk: company::term(self.game.terms.talk, self.person.language),
-            chosen: chosen(
-                (self.played, self.start.as_ref()),
-                self.game,
-                self.person.language,
-            ),
+            chosen: chosen((self.played, self.start.as_ref()), self.game, self.person.language),
             url: self.open_to_seat(Opens::Invitation(self.seat))?,
             host: self
                 .game

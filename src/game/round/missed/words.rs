@@ -63,7 +63,9 @@ impl Missed {
 pub(super) fn plays_on(level: Level, language: Language) -> String {
     let level = level.name(language);
     match language {
-        En => format!("Without a sheet before the deadline, the computer ({level}) plays on for you."),
+        En => {
+            format!("Without a sheet before the deadline, the computer ({level}) plays on for you.")
+        }
         Fr => format!("Sans feuille avant l'échéance, l'ordinateur ({level}) continue pour vous."),
     }
 }

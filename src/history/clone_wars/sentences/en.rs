@@ -4,7 +4,7 @@ mod order;
 pub(super) mod reason;
 
 pub(super) use self::order::{expected, order};
-use super::lines::is_by_count;
+use super::lines::by_count;
 
 use rules::{
     clone_wars::{
@@ -303,13 +303,26 @@ fn ended(state: &State, how: How, winners: Seats) -> String {
     let names = list(winners.each(), En, |seat| words::seat(state, seat, En));
     let faction = Faction::BOTH.into_iter().find(|&it| state.commanders_of(it) == winners);
     match (how, faction) {
-        (How::Won | How::Shared, Some(faction)) => {
-            let faction = words::faction(faction, En);
+        (How::Won | How::Shared, Some(of)) => {
+            let faction = words::faction(of, En);
             let win = if faction == "the Republic" { "wins" } else { "win" };
-            let after = if is_by_count(state) { "after the last round of turns " } else { "" };
-            format!("{after}{faction} {win} the game: {names}.")
+            match by_count(state, of) {
+                Some((n, others)) if n == others => format!(
+                    "after the last round of turns each faction holds {n} planets; with more troops {faction} \
+                     {win} the game: {names}."
+                ),
+                Some((n, others)) => format!(
+                    "after the last round of turns {faction} {win} the game, with {n} planets to {others}: {names}."
+                ),
+                None => format!("{faction} {win} the game: {names}."),
+            }
         }
         (How::Won | How::Shared, None) => format!("the game is won: {names}."),
-        (How::Drawn, _) => "the game is drawn.".to_owned(),
+        (How::Drawn, _) => match by_count(state, Faction::Republic) {
+            Some((n, others)) if n == others => format!(
+                "after the last round of turns each faction holds {n} planets: the game is drawn."
+            ),
+            _ => "the game is drawn.".to_owned(),
+        },
     }
 }

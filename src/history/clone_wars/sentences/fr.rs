@@ -4,7 +4,7 @@ mod order;
 pub(super) mod reason;
 
 pub(super) use self::order::{expected, order};
-use super::lines::is_by_count;
+use super::lines::by_count;
 
 use rules::{
     clone_wars::{
@@ -324,15 +324,29 @@ pub(super) fn standing(order: &Standing) -> String {
 fn ended(state: &State, how: How, winners: Seats) -> String {
     let names = list(winners.each(), Fr, |seat| words::seat(state, seat, Fr));
     let faction = Faction::BOTH.into_iter().find(|&it| state.commanders_of(it) == winners);
-    let after = if is_by_count(state) { "après le dernier tour de table, " } else { "" };
     match (how, faction) {
-        (How::Won | How::Shared, Some(Faction::Republic)) => {
-            format!("{after}la République gagne la partie\u{a0}: {names}.")
-        }
-        (How::Won | How::Shared, Some(Faction::Separatists)) => {
-            format!("{after}les Séparatistes gagnent la partie\u{a0}: {names}.")
+        (How::Won | How::Shared, Some(faction)) => {
+            let win = match faction {
+                Faction::Republic => "la République gagne la partie",
+                Faction::Separatists => "les Séparatistes gagnent la partie",
+            };
+            match by_count(state, faction) {
+                Some((n, others)) if n == others => format!(
+                    "après le dernier tour de table, chaque faction tient {n} planètes\u{a0}; avec plus de \
+                     troupes, {win}\u{a0}: {names}."
+                ),
+                Some((n, others)) => format!(
+                    "après le dernier tour de table, {win}, avec {n} planètes contre {others}\u{a0}: {names}."
+                ),
+                None => format!("{win}\u{a0}: {names}."),
+            }
         }
         (How::Won | How::Shared, None) => format!("la partie est gagnée\u{a0}: {names}."),
-        (How::Drawn, _) => "la partie est nulle.".to_owned(),
+        (How::Drawn, _) => match by_count(state, Faction::Republic) {
+            Some((n, others)) if n == others => format!(
+                "après le dernier tour de table, chaque faction tient {n} planètes\u{a0}: la partie est nulle."
+            ),
+            _ => "la partie est nulle.".to_owned(),
+        },
     }
 }

@@ -207,7 +207,13 @@ fn ended(state: &State, how: How, winners: Seats) -> String {
             ),
             None => format!("{names} wins the game."),
         },
-        How::Shared => format!("the game is over: {names} are equal and share the win."),
+        How::Shared => match won_by_count(state, winners) {
+            Some(n) => format!(
+                "that was the last round of turns: {names} are equal, with {n} {} each, and share the win.",
+                noun(state).many
+            ),
+            None => format!("the game is over: {names} share the win."),
+        },
         How::Drawn => format!("the game is drawn: {names}."),
     }
 }

@@ -212,9 +212,13 @@ fn ended(state: &State, how: How, winners: Seats) -> String {
             ),
             None => format!("{names} gagne la partie."),
         },
-        How::Shared => {
-            format!("la partie est finie\u{a0}: {names} sont à égalité et gagnent ensemble.")
-        }
+        How::Shared => match won_by_count(state, winners) {
+            Some(n) => format!(
+                "c'était le dernier tour de table\u{a0}: {names} sont à égalité, avec {n} {}, et gagnent ensemble.",
+                noun(state).many
+            ),
+            None => format!("la partie est finie\u{a0}: {names} gagnent ensemble."),
+        },
         How::Drawn => format!("la partie est nulle\u{a0}: {names}."),
     }
 }

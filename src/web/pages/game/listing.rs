@@ -93,7 +93,9 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
                 Some(_) => 0,
                 None => holders.iter().filter(|holder| holder.is_free()).count(),
             },
-            terms: offered.map(|position| terms((known, position.as_ref()), game, l)).unwrap_or_default(),
+            terms: offered
+                .map(|position| terms((known, position.as_ref()), game, l))
+                .unwrap_or_default(),
             players: held.map(|holder| holder.name(l)).collect(),
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
             played: listed.round.saturating_sub(u32::from(ending.is_none())),

@@ -2,7 +2,10 @@
 
 use crate::{
     game::{acts::company, opening::chosen::chosen},
-    history::Position, language::Language, registry::Played, store::games::Game,
+    history::Position,
+    language::Language,
+    registry::Played,
+    store::games::Game,
 };
 
 /// The terms of a game, a sentence each. The position is one of the game's, of whatever round.

@@ -41,7 +41,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 ],
                 talk: company::term(Talk::Allies, l),
                 chosen: vec![
-                    l.say("First official: drawn by lot.", "Premier officiel\u{a0}: tiré au sort.").into(),
+                    l.say("First official: drawn by lot.", "Premier officiel\u{a0}: tiré au sort.")
+                        .into(),
                 ],
                 about: PowerTeller.about(l),
                 window: l.say("3 days", "3 jours").into(),

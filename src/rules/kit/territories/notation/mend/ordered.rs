@@ -174,9 +174,8 @@ impl Order {
         let Some(head) = W::all().find_map(W::head) else { return };
         let of = |word: &String| W::of(word, self.language);
         let Some(at) = self.words.iter().position(|word| of(word) == Some(head)) else { return };
-        let is_between = |n: usize| {
-            self.words.get(n).is_some_and(|word| TOO_MUCH.contains(&word.as_str()))
-        };
+        let is_between =
+            |n: usize| self.words.get(n).is_some_and(|word| TOO_MUCH.contains(&word.as_str()));
         let Some(before) = (1..at).rev().find(|&n| !is_between(n)) else { return };
         let says = |n: usize, keyword| self.words.get(n).is_some_and(|word| self.is(word, keyword));
         let is_none = self.words.get(before).and_then(of).is_some_and(W::is_none);
