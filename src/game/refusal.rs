@@ -233,8 +233,8 @@ impl Refusal {
                 "C'est une partie silencieuse\u{a0}: on ne se dit rien pendant une manche. Rien n'a été envoyé.",
             ),
             Self::AlliesOnly => language.say(
-                "In this game players write to their allies alone: it was sent to nobody else.",
-                "Dans cette partie, on n'écrit qu'à ses alliés\u{a0}: cela n'a été envoyé à personne d'autre.",
+                "In this game players write to their allies alone: what you wrote to others was not sent.",
+                "Dans cette partie, on n'écrit qu'à ses alliés\u{a0}: ce que vous écriviez à d'autres n'est pas parti.",
             ),
             Self::NoReader => language.say(
                 "There is nobody to read it. Nothing was sent: choose somebody else.",

@@ -18,7 +18,7 @@ use tokio::sync::Barrier;
 use super::{events, has, page, press, two};
 use crate::{
     crash::OPENINGS,
-    support::games::{OrRefusal, Table, invited, letters_have_left, ticket, until},
+    support::games::{FOUR, OrRefusal, Table, invited, letters_have_left, ticket, until},
 };
 
 #[tokio::test]
@@ -241,4 +241,26 @@ async fn the_last_agreement_races_the_last_sheet() {
         seen[usize::from(drawn.is_ok())] += 1;
     }
     assert!(seen.iter().all(|&n| n > 0), "each was first once: {seen:?}");
+}
+
+/// Who is out is told of the offer, and of no way to agree.
+#[tokio::test]
+async fn who_is_out_is_not_asked_for_their_word() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    table.games.surrender(&ticket(&game, 3, 1)).await.unwrap();
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    table.games.draw(&ticket(&game, 0, 2), DrawWord::AgreesForGood).await.unwrap();
+    letters_have_left(&table.pool).await;
+    for (name, is_asked) in [("bob", true), (FOUR[3], false)] {
+        let letters = table.mailroom(&format!("{name}@example.org")).await;
+        let mut texts = letters
+            .iter()
+            .map(|(_, text, _)| text.split_whitespace().collect::<Vec<_>>().join(" "));
+        let told = texts.find(|text| text.contains("agrees to a draw"));
+        let text = told.unwrap_or_else(|| panic!("{name} is told of it"));
+        assert_eq!(text.contains("You agree on your sheet's"), is_asked, "{text}");
+    }
+    server.stop().await.unwrap();
 }

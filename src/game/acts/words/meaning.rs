@@ -8,12 +8,10 @@ impl Act {
         match self {
             Self::DrawOffered => language.say(
                 "When all players still in the game agree, it ends in a draw at once; no sheet \
-                 of this round is carried out. Until then everybody may take it back. You \
-                 agree on your sheet's page, below the orders, or at your desk.",
+                 of this round is carried out. Until then everybody may take it back.",
                 "Quand tout le monde encore en jeu est d'accord, la partie finit aussitôt par une \
                  nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, chacun peut \
-                 retirer son accord. Vous donnez le vôtre sur la page de votre feuille, sous les \
-                 ordres, ou depuis votre bureau.",
+                 retirer son accord.",
             ),
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")

@@ -77,7 +77,7 @@ impl Writer<'_> {
         let mut told = vec![told(entries, entry, who, how)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
-        told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
+        told.extend(self.own_part(&entry.act, seat, round)?.map(ToOwned::to_owned));
         let tells_when = match entry.act {
             Act::TimeOut { .. } | Act::Resumed { .. } | Act::GoesOn { .. } => true,
             Act::Restored { .. } => round.is_open() && !round.is_paused(),
@@ -91,9 +91,21 @@ impl Writer<'_> {
     }
 
     /// What an act means for the reader alone.
-    fn own_part(&self, act: &Act, seat: Option<Seat>) -> Option<&'static str> {
+    fn own_part(
+        &self,
+        act: &Act,
+        seat: Option<Seat>,
+        round: &Round,
+    ) -> Result<Option<&'static str>, Failure> {
         let language = self.person.language;
-        match (act, self.role) {
+        Ok(match (act, self.role) {
+            (Act::DrawOffered, Role::Holder) if self.asked_for_draw(round)?.contains(&self.seat) => {
+                Some(language.say(
+                    "You agree on your sheet's page, below the orders, or at your desk.",
+                    "Vous donnez votre accord sur la page de votre feuille, sous les ordres, ou depuis \
+                     votre bureau.",
+                ))
+            }
             (Act::Replaced { .. }, Role::Former) => Some(language.say(
                 "Your links and reply addresses in this game open nothing any more, and nobody \
                  writes to you about it again. Thank you for having played.",
@@ -107,7 +119,7 @@ impl Writer<'_> {
                      une lettre à part, avec le plateau.",
             )),
             _ => None,
-        }
+        })
     }
 
     /// The letter with which a newcomer takes a seat; none once it is neither free nor offered any
@@ -206,6 +218,12 @@ impl Writer<'_> {
         format!("{name} ({})", self.seat_name(seat))
     }
 
+    /// Whose word a draw needs.
+    fn asked_for_draw(&self, round: &Round) -> Result<Vec<Seat>, Failure> {
+        let living = self.played.rules.state(&round.before)?.turn().living;
+        Ok(asked_for_draw(&living, self.holders))
+    }
+
     /// Whose word for a draw is still missing.
     fn agreed(
         &self,
@@ -216,8 +234,7 @@ impl Writer<'_> {
         if entry.act != Act::DrawOffered {
             return Ok(None);
         }
-        let living = self.played.rules.state(&round.before)?.turn().living;
-        let asked = asked_for_draw(&living, self.holders);
+        let asked = self.asked_for_draw(round)?;
         let missing = asked.into_iter().filter(|&seat| !declared.agrees(seat));
         let missing: Vec<String> = missing.map(|seat| self.who(seat)).collect();
         let still = self.person.language.say("Still missing:", "Il manque encore\u{a0}:");
