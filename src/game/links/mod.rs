@@ -19,7 +19,10 @@ use crate::{
     store::{
         games::{self, Status},
         links::{self, GivenLink},
-        round::rounds::{self, Mover, Round},
+        round::{
+            rounds::{self, Round},
+            steps::{self, Mover},
+        },
         seats::holders::{self, FIRST},
     },
 };
@@ -58,7 +61,7 @@ impl Games {
     }
 
     /// The ticket for the step that is open now, and a link to it, where the ticket's own is closed and its turn
-    /// goes on: [`rounds::further_step`].
+    /// goes on: [`steps::further_step`].
     ///
     /// # Errors
     /// When the database does not answer, or there is no randomness.
@@ -68,7 +71,7 @@ impl Games {
         mover: Mover,
     ) -> Result<Option<(Ticket, Token)>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let open = rounds::further_step(&mut conn, ticket.key(), mover).await?;
+        let open = steps::further_step(&mut conn, ticket.key(), mover).await?;
         let Some(round) = open else { return Ok(None) };
         let Ticket { game, seat, generation, .. } = ticket;
         let opens = Opens::Sheet { seat: *seat, round };
@@ -189,7 +192,7 @@ async fn destination(
     Ok(match opens {
         Opens::Sheet { seat, round } => {
             let ticket = holding(seat).ticket(round);
-            let open = rounds::further_step(conn, ticket.key(), Mover::Another).await?;
+            let open = steps::further_step(conn, ticket.key(), Mover::Another).await?;
             let ticket = holding(seat).ticket(open.unwrap_or(round));
             Some(Destination::Sheet { ticket, is_lasting: false })
         }

@@ -23,7 +23,10 @@ use crate::{
         acts::{self, Act, Entry},
         games::Game,
         opening::missed::Missed,
-        round::rounds::{self, ClosedBy, Round},
+        round::{
+            rounds::{ClosedBy, Round},
+            steps,
+        },
         seats::holders::{self, Holder},
         sheet::{attendance, sheets::SealedSheet},
     },
@@ -126,7 +129,7 @@ impl Games {
                 continue;
             }
             if round.goes_on {
-                let begins = rounds::turn_begins(conn, round).await?;
+                let begins = steps::turn_begins(conn, round).await?;
                 let plays_on = stood_in(&entries, &declared, (seat, begins));
                 missed.extend(plays_on.map(|level| (holder, Means::StandIn(level))));
                 continue;
@@ -161,7 +164,7 @@ impl Games {
         let entries = acts::all(conn, &game.id).await?;
         let declared = Declared::of(&entries);
         if round.goes_on {
-            let begins = rounds::turn_begins(conn, round).await?;
+            let begins = steps::turn_begins(conn, round).await?;
             let plays_on = stood_in(&entries, &declared, (seat, begins));
             let without = plays_on.map(|level| words::plays_on(level, language));
             return Ok(Occasion { without: without.unwrap_or(occasion.without), ..occasion });

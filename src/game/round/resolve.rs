@@ -22,7 +22,8 @@ use crate::{
         },
         round::{
             closing::{self, Closed},
-            rounds::{self, ClosedBy, Round},
+            rounds::{ClosedBy, Round},
+            steps,
         },
         seats::holders::{self, Holder},
         sheet::sheets::{self, Door},
@@ -43,7 +44,7 @@ impl Games {
         let alone = || sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
         let played_at = alone().find(|sheet| !sheet.blocked).map(|sheet| sheet.received_at);
         let round = &self.with_time_lost(conn, (game, round), (played_at, now)).await?;
-        let step = round.number - rounds::turn_begins(conn, round).await?;
+        let step = round.number - steps::turn_begins(conn, round).await?;
         let preceding = Preceding {
             round,
             sealed: alone().map(|sheet| (sheet.seat, sheet.version)).collect(),

@@ -19,7 +19,7 @@ use crate::{
     store::{
         acts::Act,
         post::receipts,
-        round::rounds::{self, Mover},
+        round::steps::{self, Mover},
         sheet::sheets::{self, Door, SealedSheet},
         window::deadlines,
     },
@@ -150,7 +150,7 @@ impl Games {
             Judgement::Late => {
                 // A form of a step before, while one's own turn goes on: the page says so, and leads on.
                 let is_told = matches!(submission.door, Door::Web | Door::Letter)
-                    && rounds::further_step(&mut tx, ticket.key(), Mover::Itself).await?.is_some();
+                    && steps::further_step(&mut tx, ticket.key(), Mover::Itself).await?.is_some();
                 if !is_told {
                     let letter = Letter::Late { round: number, received_at: *received_at };
                     answer(&mut tx, &awaited, letter, *now, answering).await?;

@@ -47,14 +47,9 @@ pub(super) fn refused(
 /// Whether a better line is near to one that is refused: which of one's own planets was meant by another's is
 /// anybody's guess.
 fn is_near(order: &Order, reason: Reason) -> bool {
-    match (order, reason) {
-        (_, Reason::NotNow)
-        | (
-            Order::Act(Act::Place { .. }, _) | Order::Stand(Standing::Defend { .. }),
-            Reason::NotYours,
-        ) => false,
-        _ => true,
-    }
+    let is_guessed =
+        matches!(order, Order::Act(Act::Place { .. }, _) | Order::Stand(Standing::Defend { .. }));
+    reason != Reason::NotNow && !(is_guessed && reason == Reason::NotYours)
 }
 
 /// What is wrong with a line below the first attack, whatever the dice bring.

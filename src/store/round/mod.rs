@@ -6,4 +6,5 @@ pub mod closing;
 mod locks;
 mod resolved;
 pub mod rounds;
+pub mod steps;
 mod window;

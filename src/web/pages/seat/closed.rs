@@ -13,7 +13,10 @@ use crate::{
     },
     store::{
         games::Game,
-        round::rounds::{ClosedBy, Mover, Window},
+        round::{
+            rounds::{ClosedBy, Window},
+            steps::Mover,
+        },
         seats::holders::against_computers,
     },
     web::{

@@ -12,7 +12,10 @@ use crate::{
     rules::Seat,
     store::{
         games::{self, Game},
-        round::rounds::{self, Mover, Round},
+        round::{
+            rounds::{self, Round},
+            steps::Mover,
+        },
         seats::holders::{self, Holder, Occupant, Person, against_computers},
         sheet::sheets::SealedSheet,
     },

@@ -22,7 +22,7 @@ use crate::{
     history::{Sentence, Viewer},
     links::addresses::Room,
     store::{
-        round::rounds::Mover,
+        round::steps::Mover,
         sheet::{drafts::Draft, sheets::SealedSheet},
     },
     web::{
