@@ -224,6 +224,8 @@ pub enum Content {
         gave_up: bool,
         /// The seed of the game's chance, in hexadecimal.
         seed: Option<String>,
+        /// Where other games are found and opened.
+        url: String,
     },
     /// A test.
     Test,

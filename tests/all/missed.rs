@@ -273,7 +273,7 @@ async fn letters_say_of_a_deadline_alone_that_no_sheet_came() {
     };
     let said = |subjects: &[String]| subjects.iter().any(|it| it.contains("no sheet came"));
     let ann = subjects("ann").await;
-    assert!(ann.len() > 1 && !said(&ann), "{ann:?}");
+    assert!(!ann.is_empty() && !said(&ann), "{ann:?}");
     table.clock.set(table.deadline(&game, 2).await);
     until("the second is resolved", async || table.round(&game, 3).await.is_some()).await;
     let bob = subjects("bob").await;

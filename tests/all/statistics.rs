@@ -49,7 +49,7 @@ async fn what_is_resolved_is_counted_and_what_is_sealed_is_not() {
 
     let (page, kept) = get("?lang=en").await;
     assert_eq!(kept, "no-cache");
-    assert_eq!(row(&page, "Rounds played"), ["2", "1", "0", "0"]);
+    assert_eq!(row(&page, "Sheets awaited"), ["2", "1", "0", "0"]);
     assert_eq!(row(&page, "Rounds without a sheet"), ["0", "1", "2", "2"]);
     assert_eq!(row(&page, "Orders carried out"), ["3", "1", "0", "0"]);
     assert_eq!(row(&page, "Orders without effect"), ["1", "0", "0", "0"]);
@@ -76,7 +76,7 @@ async fn what_is_resolved_is_counted_and_what_is_sealed_is_not() {
         "what was never counted is counted when it is asked for"
     );
     table.games.close_window(&game, Some(3)).await.unwrap();
-    assert_eq!(row(&get("").await.0, "Rounds played"), ["2", "1", "1", "0"]);
+    assert_eq!(row(&get("").await.0, "Sheets awaited"), ["2", "1", "1", "0"]);
 
     sqlx::query("update games set status = 'finished'").execute(&table.pool).await.unwrap();
     assert_eq!(get("").await.1, "no-cache", "its players may still leave for good");

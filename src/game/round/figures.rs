@@ -54,7 +54,7 @@ impl Figures {
             label: language.say(english, french),
         };
         let mut counters = vec![
-            of_sheets(PLAYED, "Rounds played", "Manches jouées"),
+            of_sheets(PLAYED, "Sheets awaited", "Feuilles attendues"),
             of_sheets(MISSED, "Rounds without a sheet", "Manches sans feuille"),
         ];
         counters.extend(teller.counters(language));

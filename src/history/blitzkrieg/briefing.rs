@@ -81,9 +81,9 @@ fn few(state: &State, player: Player, language: Language) -> Option<String> {
     (state.ending.is_none() && next <= if bag == 0 { FEW + 1 } else { FEW }).then(|| {
         language
             .say(
-                "Careful: you have few tokens left. A side that can place none on its turn loses at once; \
+                "Careful: you have few tokens left in reserve. A side that can place none on its turn loses at once; \
                  bombs take tokens, production brings some.",
-                "Attention\u{a0}: il vous reste peu de jetons. Le camp qui ne peut en placer aucun à son \
+                "Attention\u{a0}: il vous reste peu de jetons en réserve. Le camp qui ne peut en placer aucun à son \
                  tour perd aussitôt\u{a0}; les bombes en prennent, la production en apporte.",
             )
             .to_owned()

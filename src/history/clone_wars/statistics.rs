@@ -56,7 +56,7 @@ const COUNTERS: &[(&str, Both)] = &[
     ("received", ("Troops received", "Troupes reçues")),
     ("sets", ("Sets traded", "Séries échangées")),
     ("cards", ("Cards drawn", "Cartes piochées")),
-    ("effects", ("Effects of cards played", "Pouvoirs joués")),
+    ("effects", ("Powers played", "Pouvoirs joués")),
     ("built", ("Ships built", "Vaisseaux construits")),
     ("dots", ("Dots of tokens taken", "Points de jetons pris")),
     ("turned", ("Planets turned by Order 66", "Planètes prises par l'ordre 66")),

@@ -36,7 +36,7 @@ fn counters(language: Language) -> Vec<Counter> {
         counter("income", Total::Sum, "Power Units earned", "Power gagnés"),
         counter("forfeited", Total::Sum, "Penalties", "Pénalités"),
         counter("flags", Total::Sum, "Flags captured", "Drapeaux pris"),
-        counter("peak", Total::Most, "Most power in all", "Puissance maximale"),
+        counter("peak", Total::Most, "Highest total power", "Puissance maximale"),
     ]
 }
 

@@ -31,7 +31,7 @@ pub(super) fn options(language: Language) -> Vec<Field> {
         ),
         column(
             "official",
-            language.say("First official", "Premier officiel"),
+            language.say("Who leads the first round", "Qui mène la première manche"),
             [("lot", lot)].into_iter().chain(seats).collect(),
         ),
         column(

@@ -221,7 +221,7 @@ fn threat(state: &State, seat: Seat, language: Language) -> Option<String> {
         })
     };
     let whole: Vec<String> = state.map().regions().iter().filter_map(whole).collect();
-    let regions = language.say("Wholly held:", "Entièrement tenus\u{a0}:");
+    let regions = language.say("Held as a whole:", "Tenus en entier\u{a0}:");
     let is_played = state.turn().is_some();
     (is_played && !whole.is_empty())
         .then(|| format!("{regions} {}.", words::list(&whole, language)))

@@ -40,7 +40,7 @@ const COUNTERS: &[(&str, Both)] = &[
     ("received", ("Troops received", "Troupes reçues")),
     ("sets", ("Sets traded", "Séries échangées")),
     ("cards", ("Cards drawn", "Cartes piochées")),
-    ("beaten", ("Players put out", "Joueurs éliminés")),
+    ("beaten", ("Players eliminated", "Joueurs éliminés")),
 ];
 
 /// The troops that a trader gets more (§2.4).

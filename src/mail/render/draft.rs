@@ -123,9 +123,9 @@ impl Draft<'_> {
                 let (told, next) = (self.news(news, how), next.as_ref());
                 self.say(how, Outcome { told, next, welcome: welcome.as_deref() })
             }
-            Content::Final { news, winners, drawn, gave_up, seed } => {
+            Content::Final { news, winners, drawn, gave_up, seed, url } => {
                 let (told, seed) = (self.news(news, how), seed.as_deref());
-                self.say(how, Final { told, winners, drawn: *drawn, gave_up: *gave_up, seed })
+                self.say(how, Final { told, winners, drawn: *drawn, gave_up: *gave_up, seed, url })
             }
             Content::Returned { player: (plays, name), open, since, words, url } => {
                 self.say(how, Returned { plays, name, open, since, words, url })

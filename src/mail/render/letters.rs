@@ -216,6 +216,7 @@ pub(super) struct Final<'a> {
     pub drawn: bool,
     pub gave_up: bool,
     pub seed: Option<&'a str>,
+    pub url: &'a str,
 }
 
 impl Values<'_, Final<'_>> {

@@ -147,8 +147,10 @@ impl Played for Factions {
     type Order = Order;
 
     const OPTIONS: &'static [&'static str] = &["setup=lists", "rounds=3"];
-    const TERMS: &'static [&'static str] =
-        &["claimed by lists of wishes.", "play until a faction is beaten): 3."];
+    const TERMS: &'static [&'static str] = &[
+        "claimed by lists of wishes.",
+        "After 3 rounds of turns, the faction that holds the most planets wins.",
+    ];
     const FIRST_LINE: &'static str = "VOULOIR COR";
     const SEARCHED: &'static [&'static str] =
         &["TOKEN ", "OFFER ", "ORDER 66 ", " SHIPS ", "PLAY "];

@@ -246,7 +246,8 @@ pub async fn turns(table: &Table, ruleset: &str, players: Vec<Candidate>) -> (Ga
     for number in 1.. {
         until("the round is open", || async { table.round(&game, number).await.is_some() }).await;
         let round = table.round(&game, number).await.unwrap();
-        if number > 5 && round.awaited[0] == Seat(0) {
+        // The letter of a further step waits for who may be writing it already.
+        if number > 5 && round.awaited[0] == Seat(0) && !round.goes_on {
             return (game, number);
         }
         for seat in round.awaited {

@@ -92,7 +92,13 @@ impl Played for Four {
     type Order = Order;
 
     const OPTIONS: &'static [&'static str] = &["setup=lists", "rounds=2"];
-    const TERMS: &'static [&'static str] = &["picked by lists of wishes.", "play to the last): 2."];
+    const TERMS: &'static [&'static str] = &[
+        "Map: the world, 42 territories.",
+        "picked by lists of wishes.",
+        "After 2 rounds of turns, whoever holds the most territories wins.",
+        "A set of cards brings more troops each time",
+        "A set with a card of what one holds brings two troops more.",
+    ];
     const FIRST_LINE: &'static str = "VOULOIR MAD";
 
     fn form(state: &State, seat: Seat) -> Form {

@@ -3,12 +3,24 @@
 use crate::{language::Language, store::acts::Act};
 
 impl Act {
+    /// How those whose word it needs give it; nothing where it needs nobody's.
+    pub const fn asks(&self, language: Language) -> Option<&'static str> {
+        match self {
+            Self::DrawOffered => Some(language.say(
+                "You agree on your sheet's page, below the orders, or at your desk.",
+                "Vous donnez votre accord sur la page de votre feuille, sous les ordres, ou depuis \
+                 votre bureau.",
+            )),
+            _ => None,
+        }
+    }
+
     /// What it means for those who read of it.
     pub const fn meaning(&self, language: Language) -> &'static str {
         match self {
             Self::DrawOffered => language.say(
                 "When all players still in the game agree, it ends in a draw at once; no sheet \
-                 of this round is carried out. Until then everybody may take it back.",
+                 of this round is carried out. Until then anybody may take their word back.",
                 "Quand tout le monde encore en jeu est d'accord, la partie finit aussitôt par une \
                  nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, chacun peut \
                  retirer son accord.",

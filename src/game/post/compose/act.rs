@@ -99,12 +99,9 @@ impl Writer<'_> {
     ) -> Result<Option<&'static str>, Failure> {
         let language = self.person.language;
         Ok(match (act, self.role) {
-            (Act::DrawOffered, Role::Holder) if self.asked_for_draw(round)?.contains(&self.seat) => {
-                Some(language.say(
-                    "You agree on your sheet's page, below the orders, or at your desk.",
-                    "Vous donnez votre accord sur la page de votre feuille, sous les ordres, ou depuis \
-                     votre bureau.",
-                ))
+            (Act::DrawOffered, Role::Holder) => {
+                let is_asked = self.asked_for_draw(round)?.contains(&self.seat);
+                act.asks(language).filter(|_| is_asked)
             }
             (Act::Replaced { .. }, Role::Former) => Some(language.say(
                 "Your links and reply addresses in this game open nothing any more, and nobody \

@@ -197,6 +197,7 @@ impl Writer<'_> {
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
             gave_up: self.has_surrendered(conn).await?,
             seed: PublishedSeed::of(self.game).opened().map(str::to_owned),
+            url: self.addresses.front(),
         })
     }
 

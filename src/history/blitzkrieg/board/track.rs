@@ -16,7 +16,8 @@ pub(super) const MARKER: f32 = 13.0;
 
 /// The cells, and the marker on its own.
 pub(super) fn track(theatre: Theatre, position: i8) -> String {
-    let halves: String = [Side::Allies, Side::Axis].map(|side| half(theatre, side)).concat();
+    let half = |side| half((theatre, side), position);
+    let halves: String = [Side::Allies, Side::Axis].map(half).concat();
     halves + &centre(theatre) + &marker(position, cell(theatre, position))
 }
 
@@ -28,13 +29,16 @@ const fn sign(side: Side) -> i8 {
     }
 }
 
-/// A side's half: lines across the Axis's cells, dots in the Allies'; darker behind each icon.
-fn half(theatre: Theatre, side: Side) -> String {
+/// A side's half: lines across the Axis's cells, dots in the Allies'; darker behind each icon. Beside the marker,
+/// which covers half of it, an icon has no number: the two would be read as one.
+fn half((theatre, side): (Theatre, Side), marked: i8) -> String {
     let Ink { land, wall, line, .. } = ink(side);
     let (first, second) = theatre.icons();
     let last = theatre.length() - 1;
     let at = |steps: i8| cell(theatre, steps * sign(side));
     let icon = |steps: i8, number: u8| {
+        let is_covered = (steps * sign(side) - marked).abs() == 1;
+        let number = if is_covered { String::new() } else { number.to_string() };
         let ((x, y), base) = (at(steps), short(at(steps).1 + 5.1));
         let (x, y) = (short(x), short(y));
         format!(

@@ -160,7 +160,7 @@ fn outline(square: Square) -> String {
     format!("M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z")
 }
 
-/// Light squares under a grid of darker ones.
+/// Light squares under a grid of darker ones, and the frame.
 fn ground() -> String {
     let mut dark = String::new();
     for square in Square::all().filter(|it| (it.file() + it.rank()) % 2 == 0) {
@@ -168,8 +168,10 @@ fn ground() -> String {
     }
     let side = 10.0 * SQUARE;
     format!(
-        "<rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" fill=\"{LIGHT}\" \
-         stroke=\"{RIM}\" stroke-width=\"2\"/><path d=\"{dark}\" fill=\"{DARK}\"/>"
+        "<path d=\"M{MARGIN} {MARGIN}h{side}v{side}h-{side}z\" fill=\"{LIGHT}\"/>\
+         <path d=\"{dark}\" fill=\"{DARK}\"/>\
+         <rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" fill=\"none\" \
+         stroke=\"{RIM}\" stroke-width=\"2\"/>"
     )
 }
 

@@ -114,8 +114,8 @@ fn of_turn(
         }
         Phase::Reinforce if left > 0 => return to_place(left, language),
         Phase::Reinforce | Phase::Attack if is_thrown => language.say(
-            "Seal to see the dice, or write what comes after them:",
-            "Scellez pour voir les dés, ou écrivez la suite\u{a0}:",
+            "Seal to see the dice, or go on:",
+            "Scellez pour voir les dés, ou continuez\u{a0}:",
         ),
         Phase::Reinforce | Phase::Attack => {
             let follow = state.turn().and_then(|turn| turn.follow);

@@ -204,7 +204,7 @@ fn the_question_says_what_is_left_to_place() {
         ("PLACE ALL DAN", Some("Attack from where? Or go on to the last steps, or end your turn:")),
         (
             "PLACE ALL DAN\nATTACK DAN SAL",
-            Some("Seal to see the dice, or write what comes after them:"),
+            Some("Seal to see the dice, or go on:"),
         ),
         ("PLACE ALL DAN\nFORTIFY DAN ITH", Some("Anything else? Or end your turn:")),
         ("PLACE ALL DAN\nEND", None),

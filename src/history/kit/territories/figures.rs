@@ -52,6 +52,6 @@ pub(crate) fn graphs<W: Copy>(
     vec![
         graph(places, |holding| holding.places as i64),
         graph(("Troops", "Troupes"), |holding| holding.troops.into()),
-        graph(("Reinforcements a turn", "Renforts par tour"), |holding| holding.income.into()),
+        graph(("Reinforcements per turn", "Renforts par tour"), |holding| holding.income.into()),
     ]
 }

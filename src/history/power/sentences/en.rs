@@ -130,7 +130,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             let whose = words::list(countries.iter().map(|a| format!("{}'s", colour(a))), En);
             let land = if countries.len() == 1 { "country" } else { "countries" };
             let units = some(Piece::PowerUnit, countries.len() as u32);
-            format!("{} earns {units}: it stands in {whose} {land}.", colour(army))
+            format!("{} earns {units} for standing in {whose} {land}.", colour(army))
         }
         &Event::FlagCaptured { army, by, choice } => {
             let why = because(choice).map(|why| format!(", {why},")).unwrap_or_default();

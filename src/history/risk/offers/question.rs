@@ -47,8 +47,8 @@ pub(in crate::risk) fn question(
                 )
             } else if written.attack.is_some() {
                 language.say(
-                    "Seal to see the dice, or write what comes after them:",
-                    "Scellez pour voir les dés, ou écrivez la suite\u{a0}:",
+                    "Seal to see the dice, or go on:",
+                    "Scellez pour voir les dés, ou continuez\u{a0}:",
                 )
             } else if has_many && best_set(&then, seat).is_some() {
                 let said = language.say(

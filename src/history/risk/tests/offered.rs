@@ -140,7 +140,7 @@ fn the_question_says_what_is_left_to_place() {
         ("PLACE ALL BRA", Some("Attack from where? Or fortify, or end your turn:")),
         (
             "PLACE ALL BRA\nATTACK BRA NAF",
-            Some("Seal to see the dice, or write what comes after them:"),
+            Some("Seal to see the dice, or go on:"),
         ),
         ("PLACE ALL BRA\nEND", None),
         ("PLACE ALL BRA\nATTACK BRA NAF\nEND", None),

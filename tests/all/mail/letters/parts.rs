@@ -154,13 +154,13 @@ fn a_sheet_that_came_too_late_is_told_of_one_minute_once_and_leads_to_the_game_t
 fn who_gave_up_is_not_thanked_for_playing_to_the_end() {
     let mut seen = 0;
     for (to, _, content, rendered) in each_letter() {
-        let Content::Final { news, winners, drawn, seed, .. } = content else { continue };
+        let Content::Final { news, winners, drawn, seed, url, .. } = content else { continue };
         let (thanks, over) = (
             to.language.say("Thank you for playing it", "Merci de l'avoir jouée"),
             to.language.say("The game is over.", "La partie est terminée."),
         );
         assert!(rendered.text.contains(thanks), "{}", rendered.text);
-        let given_up = Content::Final { news, winners, drawn, gave_up: true, seed };
+        let given_up = Content::Final { news, winners, drawn, gave_up: true, seed, url };
         let text = render(&to, &given_up).unwrap().text;
         assert!(text.contains(over) && !text.contains(thanks), "{text}");
         seen += 1;

@@ -41,8 +41,11 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 ],
                 talk: company::term(Talk::Allies, l),
                 chosen: vec![
-                    l.say("First official: drawn by lot.", "Premier officiel\u{a0}: tiré au sort.")
-                        .into(),
+                    l.say(
+                        "Who leads the first round: drawn by lot.",
+                        "Qui mène la première manche\u{a0}: tiré au sort.",
+                    )
+                    .into(),
                 ],
                 about: PowerTeller.about(l),
                 window: l.say("3 days", "3 jours").into(),
@@ -237,6 +240,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     )
                     .into(),
                     Act::DrawOffered.meaning(l).into(),
+                    Act::DrawOffered.asks(l).unwrap().into(),
                 ],
                 deadline: None,
                 url: Some(URL.into()),
@@ -298,6 +302,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 drawn: false,
                 gave_up: false,
                 seed: Some(SEED.to_owned()),
+                url: "https://play.example.org/".into(),
             },
         ),
         (Letter::Test, Content::Test),

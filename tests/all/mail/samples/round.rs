@@ -151,8 +151,14 @@ pub fn daily(l: Language) -> (Letter, Content) {
 pub fn drawn(l: Language) -> (Letter, Content) {
     let receipt = Receipt { published: true, ..receipt(l) };
     let news = News { receipt: Some(receipt), ..news(l) };
-    let content =
-        Content::Final { news, winners: Vec::new(), drawn: true, gave_up: false, seed: None };
+    let content = Content::Final {
+        news,
+        winners: Vec::new(),
+        drawn: true,
+        gave_up: false,
+        seed: None,
+        url: "https://play.example.org/".into(),
+    };
     (Letter::Final { round: 3, sealed: Some(Sealed::Last(2)) }, content)
 }
 

@@ -56,13 +56,13 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ruling(
                 "4.8",
                 ("Which piece is broken up", "Quelle pièce est démontée"),
-                "Among equals: one in the Reserve first, then one in the own headquarters, then the board row by row from the top left.",
-                "Entre égales\u{a0}: d'abord une de la Réserve, puis une du propre QG, puis le plateau ligne par ligne depuis le haut à gauche.",
+                "Among equals: one in the Reserve first, then one in its own headquarters, then the board row by row from the top left.",
+                "Entre égales\u{a0}: d'abord une de la Réserve, puis une de son propre QG, puis le plateau ligne par ligne depuis le haut à gauche.",
             ),
             ruling(
                 "4.9",
                 ("Which of several equals acts", "Laquelle de plusieurs égales agit"),
-                "A move takes a piece that has not moved yet. An exchange, a Mega-Missile too, takes those that have moved first, the earliest to arrive before the others.",
+                "A move takes a piece that has not moved yet. An exchange, or a Mega-Missile, takes first those that have already moved, and of these the earliest to arrive.",
                 "Un déplacement prend une pièce qui n'a pas encore bougé. Un échange, Méga-missile compris, prend d'abord celles qui ont bougé, la première arrivée avant les autres.",
             ),
         ],
