@@ -40,16 +40,9 @@ pub(super) fn refused(
         column: None,
         message: sentences::reason(state, (seat, order), reason, language),
         example: better.than(order, reason).map(|order| print::order(&order, notation)),
-        is_meant: is_near(order, reason),
+        // What was meant by a line that can be read, but not carried out, is anybody's guess.
+        is_meant: false,
     })
-}
-
-/// Whether a better line is near to one that is refused: which of one's own planets was meant by another's is
-/// anybody's guess.
-fn is_near(order: &Order, reason: Reason) -> bool {
-    let is_guessed =
-        matches!(order, Order::Act(Act::Place { .. }, _) | Order::Stand(Standing::Defend { .. }));
-    reason != Reason::NotNow && !(is_guessed && reason == Reason::NotYours)
 }
 
 /// What is wrong with a line below the first attack, whatever the dice bring.
@@ -84,7 +77,7 @@ fn beside(message: String, never: Never, notation: Language) -> LineFault {
     let strike = |attack| Strike { attack, ships: Wish::ALL, card: None };
     let example = ahead::sparing(never)
         .map(|attack| print::order(&Order::Act(Act::Attack(strike(attack)), None), notation));
-    LineFault { column: None, message, example, is_meant: true }
+    LineFault { column: None, message, example, is_meant: false }
 }
 
 /// Where an army may attack.

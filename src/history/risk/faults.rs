@@ -54,15 +54,9 @@ pub(super) fn refused(
         column: None,
         message: sentences::reason(state, (seat, order), reason, language),
         example: better.map(|order| print::order(&order, state.map(), notation)),
-        is_meant: is_near(order, reason),
+        // What was meant by a line that can be read, but not carried out, is anybody's guess.
+        is_meant: false,
     }
-}
-
-/// Whether a better line is near to one that is refused: which of one's own territories was meant by another's is
-/// anybody's guess.
-fn is_near(order: &Order, reason: Reason) -> bool {
-    let is_guessed = matches!(order, Order::Act(Act::Place { .. }, _) | Order::Defend { .. });
-    reason != Reason::NotNow && !(is_guessed && reason == Reason::NotYours)
 }
 
 /// What is wrong with a line below the first attack, whatever the dice bring.
@@ -98,7 +92,7 @@ pub(super) fn in_vain(
 fn beside(message: String, never: Never, (map, notation): (&'static Map, Language)) -> LineFault {
     let example = ahead::sparing(never)
         .map(|attack| print::order(&Order::Act(Act::Attack(attack), None), map, notation));
-    LineFault { column: None, message, example, is_meant: true }
+    LineFault { column: None, message, example, is_meant: false }
 }
 
 /// A line that would be right, as near as can be to the one that is not.

@@ -20,9 +20,9 @@ use rules::{
 /// How it is played.
 pub(super) const fn about(language: Language) -> &'static str {
     language.say(
-        "Conquest on a map, for two to six: place your troops, attack your neighbours with dice, trade cards \
+        "Conquest on a map of 42 territories: place your troops, attack your neighbours with dice, trade cards \
          for more troops. The last one left wins.",
-        "La conquête d'un plateau, de deux à six joueurs\u{a0}: placez vos troupes, attaquez vos voisins aux \
+        "La conquête d'un plateau de 42 territoires\u{a0}: placez vos troupes, attaquez vos voisins aux \
          dés, échangez vos cartes contre des renforts. La dernière armée en jeu gagne.",
     )
 }

@@ -17,10 +17,9 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
     Some(Preview {
         words: [
             language.say(
-                "The world in 42 territories, for two to six: place your troops, and attack your neighbours \
-                 with dice.",
-                "Le monde en 42 territoires, de deux à six joueurs\u{a0}: placez vos troupes et attaquez vos \
-                 voisins aux dés.",
+                "Conquest on a map of 42 territories: place your troops, and attack your neighbours with dice.",
+                "La conquête d'un plateau de 42 territoires\u{a0}: placez vos troupes et attaquez vos voisins \
+                 aux dés.",
             ),
             language.say(
                 "Whole continents bring troops each turn; sets of cards bring more, and you draw one when you \

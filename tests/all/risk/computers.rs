@@ -3,7 +3,7 @@
 
 use sealed_orders::{
     game::opening::candidate::Candidate,
-    links::game_id::GameId,
+    links::{game_id::GameId, opens::Opens},
     rules::{
         Ruleset, Seat,
         kit::territories::Area,
@@ -155,6 +155,10 @@ async fn a_computer_that_stands_in_plays_the_whole_turn() {
             false => "a computer (hard) plays for you",
         };
         assert!(desk.contains(without), "round {number}: {desk}");
+        let link = turns.table.games.give_link(&turns.game, Opens::Seat(ANN)).await.unwrap();
+        let own = format!("{}seats/{}", server.url, link.reveal());
+        let own = reqwest::get(own).await.unwrap().text().await.unwrap();
+        assert!(own.contains(without), "round {number}: {own}");
         turns.table.clock.set(turns.table.deadline(&turns.game, number).await);
         turns.table.games.resolve_due(Some(&turns.game)).await.unwrap();
         steps += 1;

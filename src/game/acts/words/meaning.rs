@@ -120,8 +120,8 @@ impl Act {
                  compte pas\u{a0}: on en demande une autre à la personne qui reprend la place.",
             ),
             Self::LostOnTime => language.say(
-                "All that the player has leaves the game, as after giving up.",
-                "Tout ce que possède cette place quitte la partie, comme après un abandon.",
+                "The player leaves the game, as after giving up.",
+                "La personne quitte la partie, comme après un abandon.",
             ),
             Self::TimeOut { .. } => language.say(
                 "This round gets the time of one whole round more. Each player may do \
@@ -130,12 +130,10 @@ impl Act {
                  le peut une fois par partie. Ce qui est scellé compte et peut encore être remplacé.",
             ),
             Self::Surrendered => language.say(
-                "The round in play is carried out as usual, with this player's sealed sheet if \
-                 there is one; then all that the player has leaves the game. It cannot be taken \
-                 back.",
-                "La manche en cours est exécutée comme d'habitude, avec la feuille scellée de \
-                 cette place s'il y en a une\u{a0}; puis tout ce qu'elle possède quitte la \
-                 partie. C'est sans retour.",
+                "The player leaves the game when the round in play is carried out; what becomes of all they \
+                 have, the rules of the game say. It cannot be taken back.",
+                "La personne quitte la partie quand la manche en cours est exécutée\u{a0}; la règle du jeu dit \
+                 ce que devient tout ce qu'elle possède. C'est sans retour.",
             ),
         }
     }

@@ -202,10 +202,7 @@ fn the_question_says_what_is_left_to_place() {
         ("", Some("3 troops left to place. Where?")),
         ("PLACE 2 DAN", Some("1 troop left to place. Where?")),
         ("PLACE ALL DAN", Some("Attack from where? Or go on to the last steps, or end your turn:")),
-        (
-            "PLACE ALL DAN\nATTACK DAN SAL",
-            Some("Seal to see the dice, or go on:"),
-        ),
+        ("PLACE ALL DAN\nATTACK DAN SAL", Some("Seal to see the dice, or go on:")),
         ("PLACE ALL DAN\nFORTIFY DAN ITH", Some("Anything else? Or end your turn:")),
         ("PLACE ALL DAN\nEND", None),
         ("PLACE ALL DAN\nATTACK DAN SAL\nEND", None),

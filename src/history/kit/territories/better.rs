@@ -17,7 +17,9 @@ pub(crate) fn unreadable(
     mended: Option<Mended>,
     any: impl FnOnce() -> Option<String>,
 ) -> LineFault {
-    let (is_meant, column) = (mended.is_some(), Some(column as usize));
+    // In the place of a line that does not fit stands an example.
+    let is_meant = mended.as_ref().is_some_and(|mended| mended.beside.is_none());
+    let column = Some(column as usize);
     let (message, example) = match mended {
         Some(Mended { lines, beside: Some(beside) }) => {
             (format!("{message} {beside}"), Some(lines.join(NEW_LINE)))

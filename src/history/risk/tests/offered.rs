@@ -138,10 +138,7 @@ fn the_question_says_what_is_left_to_place() {
         ("", Some("5 troops left to place. Where?")),
         ("PLACE 4 BRA", Some("1 troop left to place. Where?")),
         ("PLACE ALL BRA", Some("Attack from where? Or fortify, or end your turn:")),
-        (
-            "PLACE ALL BRA\nATTACK BRA NAF",
-            Some("Seal to see the dice, or go on:"),
-        ),
+        ("PLACE ALL BRA\nATTACK BRA NAF", Some("Seal to see the dice, or go on:")),
         ("PLACE ALL BRA\nEND", None),
         ("PLACE ALL BRA\nATTACK BRA NAF\nEND", None),
         (

@@ -194,8 +194,13 @@ impl<'a> OwnDesk<'a> {
                 (false, false) => Asks::Others,
             };
         let asked = (asks != Asks::Others).then_some(self.holding.seat);
+        let occasion = desk.position.occasion(round.number, asked, l);
+        let of_round = (&desk.game, round);
+        let seat = self.holding.seat;
+        let occasion =
+            site.games.occasion_by_terms(&mut conn, of_round, seat, (occasion, l)).await?;
         Ok(Stands::Open(Box::new(OpenRound {
-            occasion: desk.position.occasion(round.number, asked, l),
+            occasion,
             due: Due::new(round.deadline, now, desk.person.zone, l),
             why: desk.why(),
             asks,

@@ -38,7 +38,12 @@ fn act(state: &State, act: &Act) -> String {
                 || "trade the best set in your hand".to_owned(),
                 |set| format!("trade {}", self::cards(state, &set)),
             );
-            let on = on.map(|on| format!("; the two troops more go to {}", the(on)));
+            let on = on.map(|on| {
+                format!(
+                    "; the two troops more go to {}, if a card of the set shows it and it is yours",
+                    the(on)
+                )
+            });
             what + &on.unwrap_or_default()
         }
         Act::Place { n: Amount::All, at } => {
