@@ -218,7 +218,7 @@ async fn letters_tell_status_and_history_and_name_the_mail_they_answer() {
         "T GHQ G8 (carried out)",
         "only round 1 has been played. For example: HISTORY 1",
         "Line 4, “RESIGN”: expected an order or one of the commands below.",
-        "To send or replace your sheet of round 2",
+        "Here you send or replace your sheet of round 2",
     ] {
         assert!(text.contains(told), "{told} in:\n{text}");
     }
