@@ -124,7 +124,8 @@ fn more(state: &State, seat: Seat) -> [Vec<Order>; 2] {
     let order_66 = Act::Order66 { emperor: vec![from], ally: Ally::These(vec![to]) };
     above.extend([
         Order::Act(Act::Trade(Some(set)), None),
-        Order::Act(Act::Token(vec![from]), None),
+        // Two planets: one alone may be the example in another's letter.
+        Order::Act(Act::Token(vec![from, to]), None),
         Order::Act(Act::Place { n: Amount::Number(3), at: from }, never),
         Order::play(shield, Target::Planet(from)),
         Order::Act(order_66, None),
