@@ -114,12 +114,9 @@
 
   acts.querySelector("[value=rehearse]")?.addEventListener("click", async (event) => {
     event.preventDefault();
-    settle();
     // What was typed a moment ago is read first.
-    if (typing) {
-      picks.home();
-      await read();
-    }
+    if (typing) await readTyped();
+    settle();
     const turn = asked;
     const learned = await post({ act: "try" });
     // Something else was written meanwhile.
@@ -176,6 +173,13 @@
     picks.home();
     [onward, moved] = [to, line];
     read();
+  }
+
+  // What was typed, once nothing more is.
+  function readTyped() {
+    settle();
+    picks.home();
+    return read();
   }
 
   // Keeps the draft, and learns how it reads and what could be written next.
@@ -363,11 +367,7 @@
     onward = null;
     words.draft = "waiting";
     undo.disabled = false;
-    typing = setTimeout(() => {
-      settle();
-      picks.home();
-      read();
-    }, 400);
+    typing = setTimeout(readTyped, 400);
   });
   [own, ...guesses].forEach(typedIn);
   addEventListener("online", () => words.draft === "unsaved" && read());

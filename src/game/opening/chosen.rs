@@ -13,18 +13,14 @@ pub fn chosen(
         return told;
     }
     for column in played.teller.options(l) {
-        let chosen = game.options.get(&column.name);
+        let Some(chosen) = game.options.get(&column.name) else { continue };
+        let mut options = column.groups().iter().flat_map(|group| &group.options);
+        let named = chosen.as_str().filter(|value| !value.is_empty());
+        let named = named.and_then(|chosen| options.find(|(value, _)| value == chosen));
         // A number says itself; 0 stands for none.
-        if let Some(number) = chosen.and_then(|it| it.as_u64()).filter(|&number| number > 0) {
-            told.push(format!("{}{}{number}.", column.label, l.say(": ", "\u{a0}: ")));
-            continue;
-        }
-        let chosen = chosen.and_then(|value| value.as_str());
-        let options = column.groups().iter().flat_map(|group| &group.options);
-        let said = chosen.and_then(|chosen| options.into_iter().find(|(value, _)| value == chosen));
-        if let Some((_, said)) = said.filter(|(value, _)| !value.is_empty()) {
-            told.push(format!("{}{}{said}.", column.label, l.say(": ", "\u{a0}: ")));
-        }
+        let number = chosen.as_u64().filter(|&number| number > 0).map(|number| number.to_string());
+        let said = named.map(|(_, said)| said.clone()).or(number);
+        told.extend(said.map(|said| format!("{}{}{said}.", column.label, l.say(": ", "\u{a0}: "))));
     }
     told
 }

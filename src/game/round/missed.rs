@@ -96,10 +96,9 @@ impl Games {
                 Means::Loses => Act::LostOnTime,
             };
             // That it plays this turn was told when it began.
-            if round.goes_on {
-                continue;
+            if !round.goes_on {
+                acts::insert(conn, &game.id, Some(seat), round.number, &act, now).await?;
             }
-            acts::insert(conn, &game.id, Some(seat), round.number, &act, now).await?;
         }
         Ok(sheets)
     }
@@ -129,8 +128,7 @@ impl Games {
                 continue;
             }
             if round.goes_on {
-                let begins = steps::turn_begins(conn, round).await?;
-                let plays_on = stood_in(&entries, &declared, (seat, begins));
+                let plays_on = stood_in(conn, round, (&entries, &declared), seat).await?;
                 missed.extend(plays_on.map(|level| (holder, Means::StandIn(level))));
                 continue;
             }
@@ -164,8 +162,7 @@ impl Games {
         let entries = acts::all(conn, &game.id).await?;
         let declared = Declared::of(&entries);
         if round.goes_on {
-            let begins = steps::turn_begins(conn, round).await?;
-            let plays_on = stood_in(&entries, &declared, (seat, begins));
+            let plays_on = stood_in(conn, round, (&entries, &declared), seat).await?;
             let without = plays_on.map(|level| words::plays_on(level, language));
             return Ok(Occasion { without: without.unwrap_or(occasion.without), ..occasion });
         }
@@ -180,13 +177,19 @@ impl Games {
     }
 }
 
-/// The level of the computer that played a step of the turn that began in a round for whoever holds the seat.
-fn stood_in(entries: &[Entry], declared: &Declared, (seat, begins): (Seat, u32)) -> Option<Level> {
+/// The level of the computer that played an earlier step of a round's turn for whoever holds the seat.
+async fn stood_in(
+    conn: &mut PgConnection,
+    round: &Round,
+    (entries, declared): (&[Entry], &Declared),
+    seat: Seat,
+) -> Result<Option<Level>, Failure> {
+    let begins = steps::turn_begins(conn, round).await?;
     let since = declared.replaced_in(seat).unwrap_or(0).max(begins);
-    entries.iter().find_map(|entry| match entry.act {
+    Ok(entries.iter().find_map(|entry| match entry.act {
         Act::StoodIn { level } if entry.seat == Some(seat) && entry.round >= since => Some(level),
         _ => None,
-    })
+    }))
 }
 
 /// How many deadlines in a row a seat has missed if it misses that round's.

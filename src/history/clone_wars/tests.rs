@@ -2,6 +2,7 @@
 
 mod below;
 mod carried_out;
+mod ended;
 mod offered;
 mod refused;
 mod said;

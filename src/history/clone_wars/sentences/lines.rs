@@ -159,15 +159,11 @@ fn may_be_taken(
 /// How many planets a faction and the other hold, where a game that ends now ends by what is held after its last
 /// round of turns (§11.2).
 pub(super) fn by_count(state: &State, faction: Faction) -> Option<(usize, usize)> {
-    let held = |faction| state.own_of(faction).len();
-    is_by_count(state).then(|| (held(faction), held(faction.other())))
-}
-
-fn is_by_count(state: &State) -> bool {
     let is_last = state.options.rounds != 0
         && state.turn().is_none_or(|turn| turn.round >= state.options.rounds);
     let is_caught = state.emperor.is_some_and(|at| {
         state.board.owner(at).is_some_and(|army| army.faction() == Faction::Republic)
     });
-    is_last && !is_caught && Faction::BOTH.iter().all(|&it| !state.own_of(it).is_empty())
+    let [own, others] = [faction, faction.other()].map(|it| state.own_of(it).len());
+    (is_last && !is_caught && own > 0 && others > 0).then_some((own, others))
 }

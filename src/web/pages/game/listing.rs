@@ -78,14 +78,14 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         let won = holders
             .iter()
             .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)));
-        let playing = Some(game).filter(|game| game.status == Status::Playing);
-        let position = playing.and_then(|game| known.teller.position(&game.state).ok());
-        let offered = Some(game).filter(|_| listed.free);
-        let offered = offered.and_then(|game| known.teller.position(&game.state).ok());
-        let title = |it: Box<dyn Position + '_>| it.occasion(listed.round, None, l).title;
+        let is_playing = game.status == Status::Playing;
+        let position = (is_playing || listed.free).then(|| known.teller.position(&game.state));
+        let position = position.and_then(Result::ok);
+        let position = position.as_deref();
+        let title = |it: &dyn Position| it.occasion(listed.round, None, l).title;
         rows.push(Row {
             ruleset: known.teller.title(l),
-            round: position.map(title).as_deref().map(uncapitalised),
+            round: position.filter(|_| is_playing).map(title).as_deref().map(uncapitalised),
             opened: moment::date(game.opened_at.date_naive(), l),
             winners: won.map(|holder| holder.name(l)).collect(),
             seats: holders.len(),
@@ -93,8 +93,9 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
                 Some(_) => 0,
                 None => holders.iter().filter(|holder| holder.is_free()).count(),
             },
-            terms: offered
-                .map(|position| terms((known, position.as_ref()), game, l))
+            terms: position
+                .filter(|_| listed.free)
+                .map(|position| terms((known, position), game, l))
                 .unwrap_or_default(),
             players: held.map(|holder| holder.name(l)).collect(),
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),

@@ -39,7 +39,7 @@ struct GamePage<'a> {
     seats: Vec<SeatRow>,
     /// Before the game begins.
     counts: Option<SeatCounts>,
-    /// What it is played by, before it begins.
+    /// What it is played by.
     terms: Vec<String>,
     open: Option<OpenRound>,
     /// The newest rounds that are resolved, the newest first, each as it is linked to.

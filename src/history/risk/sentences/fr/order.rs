@@ -41,7 +41,13 @@ fn act(state: &State, act: &Act) -> String {
                 || "échanger la meilleure série de votre main".to_owned(),
                 |set| format!("échanger {}", self::cards(state, &set)),
             );
-            let on = on.map(|on| format!("\u{a0}; les deux troupes de plus vont sur {}, si une carte de la série le montre et qu'il est à vous", the(on)));
+            let on = on.map(|on| {
+                format!(
+                    "\u{a0}; les deux troupes de plus vont sur {}, si une carte de la série le montre et qu'il \
+                     est à vous",
+                    the(on)
+                )
+            });
             what + &on.unwrap_or_default()
         }
         Act::Place { n: Amount::All, at } => {
