@@ -11,7 +11,7 @@ use self::{
     names::{named, nearly, nearly_named},
     ordered::ordered,
     placed::placed,
-    said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS},
+    said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS, VERBS},
 };
 use super::{
     keyword::Keyword,
@@ -62,10 +62,12 @@ pub fn is_nearly<W: Wording>(written: &str, mended: Option<&[String]>) -> bool {
     };
     let says_more = |line: &String| line.split_whitespace().nth(1).is_some();
     let begins_otherwise = |word: &Word| W::meant(&word.text, true).is_some_and(W::begins);
-    // `END OF TURN, thanks!` says nothing more than its first word.
+    // `END OF TURN, thanks!` says nothing more than its first word; `Trade is best` does.
     let is_said_first = || {
         let more = words.get(1..).unwrap_or_default();
-        words.first().is_some_and(begins) && more.iter().all(|word| is_much::<W>(&word.text))
+        let is_nothing =
+            |word: &Word| is_much::<W>(&word.text) && !VERBS.contains(&word.text.as_str());
+        words.first().is_some_and(begins) && more.iter().all(is_nothing)
     };
     mended.is_some_and(|lines| match lines.iter().any(says_more) {
         true => words.iter().any(|word| begins(word) || begins_otherwise(word)),

@@ -87,6 +87,9 @@ pub(super) const TOO_MUCH: [&str; 81] = [
     "YOU",
 ];
 
+/// Those of them that make a sentence of what stands before.
+pub(super) const VERBS: [&str; 8] = ["AM", "ARE", "EST", "HAS", "HAVE", "IS", "NEST", "REMAIN"];
+
 /// The same, except behind an attack, where some of them say what goes along.
 pub(super) const TOO_MUCH_BUT_IN_ATTACKS: [&str; 8] =
     ["CARD", "CARDS", "CARTE", "CARTES", "SHIP", "SHIPS", "VAISSEAU", "VAISSEAUX"];
