@@ -7,12 +7,14 @@ pub enum Matter {
     /// It happened to the viewer's own seat: a battle it was in, a loss, a gain. What became of the
     /// seat's orders is not: [`Teller::report`](super::Teller::report) tells of these.
     Own,
-    /// Everybody wants to know it: a battle, a loss, the end.
+    /// Everybody wants to know it: a battle, a loss.
     Great,
     /// It is a move like others.
     Plain,
     /// It is an order that was not carried out.
     Vain,
+    /// It is how the game ended: told last, as it came.
+    End,
 }
 
 /// A thing that happened, as it is told to a viewer.

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     history::Viewer,
     rules::{Seat, SheetsOpen, StoredSheet},
-    store::sheet::sheets::SealedSheet,
+    store::sheet::sheets::{Door, SealedSheet},
 };
 
 /// A sheet that counted, as far as anybody may see it.
@@ -14,6 +14,8 @@ pub struct PublicSheet {
     pub seat: Seat,
     /// When it arrived.
     pub received_at: DateTime<Utc>,
+    /// Whether a computer has written it, for a seat of its own or in a player's place.
+    pub is_computers: bool,
     /// Its seal.
     pub seal: Vec<u8>,
     /// What it says, once it may be read.
@@ -31,15 +33,11 @@ pub struct OpenedSheet {
 }
 
 impl PublicSheet {
-    fn opened(sheet: SealedSheet) -> Self {
-        let SealedSheet { seat, received_at, seal, stored, canonical, salt, .. } = sheet;
-        let opened = Some(OpenedSheet { stored, canonical, salt });
-        Self { seat, received_at, seal, opened }
-    }
-
-    fn sealed(sheet: SealedSheet) -> Self {
-        let SealedSheet { seat, received_at, seal, .. } = sheet;
-        Self { seat, received_at, seal, opened: None }
+    /// With what it says, where that may be read.
+    fn new(sheet: SealedSheet, may_be_read: bool) -> Self {
+        let SealedSheet { seat, received_at, seal, door, stored, canonical, salt, .. } = sheet;
+        let opened = may_be_read.then_some(OpenedSheet { stored, canonical, salt });
+        Self { seat, received_at, is_computers: door == Door::Computer, seal, opened }
     }
 }
 
@@ -65,10 +63,10 @@ impl PublicSheets {
     pub(super) fn shown(self, sheets: Vec<SealedSheet>, awaited: &[Seat]) -> Vec<PublicSheet> {
         let sheets = sheets.into_iter();
         match self {
-            Self::Opened => sheets.map(PublicSheet::opened).collect(),
+            Self::Opened => sheets.map(|sheet| PublicSheet::new(sheet, true)).collect(),
             Self::Sealed => {
                 let awaited = sheets.filter(|sheet| awaited.contains(&sheet.seat));
-                awaited.map(PublicSheet::sealed).collect()
+                awaited.map(|sheet| PublicSheet::new(sheet, false)).collect()
             }
         }
     }

@@ -10,6 +10,7 @@ pub(super) fn matter(event: &Event, viewer: Viewer) -> Matter {
     let is_a_players = matches!(viewer, Viewer::Seat(seat) if Player::of(seat).is_some());
     match event {
         Event::Refused { .. } => Matter::Vain,
+        Event::Ended { .. } => Matter::End,
         _ if is_a_players => Matter::Own,
         Event::Stopped { .. } | Event::Nothing { .. } | Event::Drew { why: Draw::Turn, .. } => {
             Matter::Plain

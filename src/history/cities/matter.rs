@@ -25,8 +25,8 @@ pub(super) fn matter(event: &Event, viewer: Viewer) -> Matter {
         Event::Conquest { .. }
         | Event::Capture { .. }
         | Event::LostTurn { .. }
-        | Event::Skipped { .. }
-        | Event::End { .. } => Matter::Great,
+        | Event::Skipped { .. } => Matter::Great,
+        Event::End { .. } => Matter::End,
         Event::Refused { .. } => Matter::Vain,
         Event::LinesStored { .. }
         | Event::LinesUsed { .. }

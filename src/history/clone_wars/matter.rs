@@ -23,7 +23,7 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         Event::Order66 { .. } | Event::Emperor { .. } | Event::Surrendered { .. } => {
             own(matches!(viewer, Viewer::Seat(_)), Matter::Great)
         }
-        Event::Ended { .. } => Matter::Great,
+        Event::Ended { .. } => Matter::End,
         // Whose turn begins is no deed, and the round's title says it.
         Event::Turn { .. } => Matter::Plain,
         Event::Dealt { army, .. }

@@ -53,8 +53,8 @@ const fn general(event: &Event) -> Matter {
         | Event::Captured { .. }
         | Event::FlagCaptured { .. }
         | Event::Eliminated { .. }
-        | Event::Surrendered { .. }
-        | Event::GameOver { .. } => Matter::Great,
+        | Event::Surrendered { .. } => Matter::Great,
+        Event::GameOver { .. } => Matter::End,
         Event::MercenariesCompared { .. }
         | Event::Moved { .. }
         | Event::Shared { .. }

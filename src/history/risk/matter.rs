@@ -38,8 +38,8 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         | Event::Took { .. }
         | Event::Out { .. }
         | Event::Traded { .. }
-        | Event::First { .. }
-        | Event::Ended { .. } => Matter::Great,
+        | Event::First { .. } => Matter::Great,
+        Event::Ended { .. } => Matter::End,
         Event::Dealt { .. }
         | Event::Picked { .. }
         // Whose turn begins is no deed, and the round's title says it.

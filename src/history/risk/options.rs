@@ -126,12 +126,12 @@ pub(super) fn terms(chosen: &Chosen, language: Language) -> Vec<String> {
     };
     let bonus = match chosen.bonus {
         true => language.say(
-            "A set with a card of what one holds brings two troops more.",
-            "Une série avec une carte de ce qu'on tient rapporte deux troupes de plus.",
+            "A set with a card that shows a territory you hold brings two extra troops.",
+            "Une série dont une carte montre un territoire tenu rapporte deux troupes de plus.",
         ),
         false => language.say(
-            "A card of what one holds brings nothing more.",
-            "Une carte de ce qu'on tient ne rapporte rien de plus.",
+            "A card that shows a territory you hold brings no extra troops.",
+            "Une carte qui montre un territoire tenu ne rapporte pas de troupes en plus.",
         ),
     };
     [map, setup, cards, bonus].map(str::to_owned).into()

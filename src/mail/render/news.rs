@@ -61,7 +61,8 @@ impl Folded {
 pub(super) struct Tale<'a> {
     /// What happened to the reader.
     pub own: Vec<&'a str>,
-    /// What else happened: battles and losses, then plain moves, then what was not carried out.
+    /// What else happened: battles and losses, then plain moves, then what was not carried out, then how
+    /// the game ended.
     pub rest: Vec<&'a str>,
     /// How much of what is plain is not told.
     pub folded: Folded,
@@ -79,16 +80,19 @@ impl<'a> Tale<'a> {
             Measure::Whole => (usize::MAX, usize::MAX),
             Measure::Folded(room) => (MOST_PLAIN, room),
         };
-        let own = of(Matter::Own).count();
+        let (own, great) = (of(Matter::Own).count(), of(Matter::Great).count());
         let all = Folded { moves: of(Matter::Plain).count(), vain: of(Matter::Vain).count() };
         let is_much = all.moves.saturating_add(all.vain) > most_plain;
         let folded = if is_much { all } else { Folded::default() };
         let shown = of(Matter::Plain).chain(of(Matter::Vain)).filter(|_| !is_much);
         Self {
             own: of(Matter::Own).take(room).collect(),
-            rest: of(Matter::Great).take(room.saturating_sub(own)).chain(shown).collect(),
+            rest: (of(Matter::Great).take(room.saturating_sub(own)))
+                .chain(shown)
+                .chain(of(Matter::End))
+                .collect(),
             folded,
-            is_cut: own + of(Matter::Great).count() > room,
+            is_cut: own + great > room,
         }
     }
 

@@ -124,8 +124,7 @@ fn more(state: &State, seat: Seat) -> [Vec<Order>; 2] {
     let order_66 = Act::Order66 { emperor: vec![from], ally: Ally::These(vec![to]) };
     above.extend([
         Order::Act(Act::Trade(Some(set)), None),
-        // Two planets: one alone may be the example in another's letter.
-        Order::Act(Act::Token(vec![from, to]), None),
+        Order::Act(Act::Token(vec![from]), None),
         Order::Act(Act::Place { n: Amount::Number(3), at: from }, never),
         Order::play(shield, Target::Planet(from)),
         Order::Act(order_66, None),
@@ -150,7 +149,7 @@ impl Played for Factions {
     const OPTIONS: &'static [&'static str] = &["setup=lists", "rounds=3"];
     const TERMS: &'static [&'static str] = &[
         "claimed by lists of wishes.",
-        "After 3 rounds of turns, the faction that holds the most planets wins.",
+        "If nobody has won before, the faction that holds the most planets wins after 3 rounds of turns.",
     ];
     const FIRST_LINE: &'static str = "VOULOIR COR";
     const SEARCHED: &'static [&'static str] =

@@ -155,19 +155,26 @@ async fn an_invitation_names_the_agreed_end_and_who_wins_then() {
         .open_as(|new| {
             new.ruleset = "risk".to_owned();
             new.options = [("rounds".to_owned(), "4".to_owned())].into();
+            new.missed = "computer:hard".to_owned();
             new.start_now = false;
         })
         .await;
     letters_have_left(&table.pool).await;
     let letters = table.mailroom("ann@example.org").await;
+    let missed = "A computer (hard) plays for whoever misses a deadline.";
     for (game, said) in [
         (power, "It ends with round 4. Whoever has the most power then wins"),
-        (risk, "After 4 rounds of turns, whoever holds the most territories wins."),
+        (
+            risk,
+            "If nobody has won before, whoever holds the most territories wins after 4 rounds of turns.",
+        ),
     ] {
-        let named =
-            |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").contains(said);
+        let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let named = |text: &str| one_line(text).contains(said);
         let (_, text, html) = letters.iter().find(|(_, text, _)| named(text)).expect(said);
         assert!(named(html), "{text}\n{html}");
+        let says_missed = [text, html].map(|text| one_line(text).contains(missed));
+        assert_eq!(says_missed, [said.starts_with("If nobody"); 2], "{text}\n{html}");
         let link = table.games.give_link(&game, Opens::Invitation(Seat(0))).await.unwrap();
         let (_, page) = get(&format!("{}invitations/{}", server.url, link.reveal())).await;
         let winner = said.rsplit("4. ").next().unwrap();

@@ -167,6 +167,9 @@ async fn a_computer_that_stands_in_plays_the_whole_turn() {
     let doors = turns.doors(first).await;
     let expected: Vec<_> = (first..last).map(|n| (n as i32, "computer".to_owned())).collect();
     assert_eq!(doors, expected);
+    let played = format!("{}games/{}/rounds/{first}", server.url, turns.game);
+    let played = reqwest::get(played).await.unwrap().text().await.unwrap();
+    assert!(played.contains("A computer wrote it."), "{played}");
     let acts: Vec<(i32, Value)> =
         sqlx::query_as("select round, act from acts").fetch_all(&turns.table.pool).await.unwrap();
     let stood_in = serde_json::json!({"kind": "stood_in", "level": "hard"});

@@ -95,9 +95,9 @@ impl Played for Four {
     const TERMS: &'static [&'static str] = &[
         "Map: the world, 42 territories.",
         "picked by lists of wishes.",
-        "After 2 rounds of turns, whoever holds the most territories wins.",
+        "If nobody has won before, whoever holds the most territories wins after 2 rounds of turns.",
         "A set of cards brings more troops each time",
-        "A set with a card of what one holds brings two troops more.",
+        "A set with a card that shows a territory you hold brings two extra troops.",
     ];
     const FIRST_LINE: &'static str = "VOULOIR MAD";
 

@@ -82,7 +82,7 @@ async fn a_game_that_is_over_says_who_won_and_is_played_again() {
     let (_, page) = ann.get(&page_of).await;
     let (_, game_page) = ann.get(&format!("/games/{game}?lang=en")).await;
     let won = "Won by Computer 2 (easy).";
-    assert!(game_page.contains(won), "{game_page}");
+    assert!(game_page.contains(&format!("{won} A player gives up: North wins.")), "{game_page}");
     assert!(page.contains("The game is over.") && page.contains(won), "{page}");
     assert!(page.contains("To the game") && !page.contains(REFRESH), "{page}");
     assert!(page.contains("Play again"), "{page}");

@@ -21,9 +21,12 @@ use crate::{
 
 impl Writer<'_> {
     pub(super) fn invitation(&self) -> Result<Content, Failure> {
+        let l = self.person.language;
+        let mut chosen = chosen((self.played, self.start.as_ref()), self.game, l);
+        chosen.extend(self.game.terms.missed.say(l));
         Ok(Content::Invitation {
-            talk: company::term(self.game.terms.talk, self.person.language),
-            chosen: chosen((self.played, self.start.as_ref()), self.game, self.person.language),
+            talk: company::term(self.game.terms.talk, l),
+            chosen,
             url: self.open_to_seat(Opens::Invitation(self.seat))?,
             host: self
                 .game
@@ -36,11 +39,11 @@ impl Writer<'_> {
                 self.holders.iter().filter(|holder| holder.seat != self.seat),
                 (self.seat, &self.played.rules.state(&self.game.state)?.turn()),
                 |seat| self.seat_name(seat),
-                self.person.language,
+                l,
             ),
-            window: self.game.window_said(self.person.language),
+            window: self.game.window_said(l),
             end: self.end_said(),
-            about: self.played.teller.about(self.person.language),
+            about: self.played.teller.about(l),
         })
     }
 

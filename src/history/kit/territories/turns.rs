@@ -73,8 +73,10 @@ pub(crate) fn last_round(
 pub(crate) fn at_last(rounds: u32, winner: &str, language: Language) -> Option<String> {
     let many = if rounds == 1 { "" } else { "s" };
     (rounds > 0).then(|| match language {
-        En => format!("After {rounds} round{many} of turns, {winner} wins."),
-        Fr => format!("Après {rounds} tour{many} de table, {winner} gagne."),
+        En => {
+            format!("If nobody has won before, {winner} wins after {rounds} round{many} of turns.")
+        }
+        Fr => format!("Sans victoire avant, {winner} gagne après {rounds} tour{many} de table."),
     })
 }
 

@@ -142,6 +142,8 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("ATTACK BRA NAF UNTIL3", En, &["ATTACK BRA NAF UNTIL 3"]),
         ("ATTACK BRA NAF TWICE", En, &["ATTACK BRA NAF TIMES 2"]),
         ("ATTACK BRA NAF TIMES TWO", En, &["ATTACK BRA NAF TIMES 2"]),
+        ("TRADE ALA ALB PER ON PER please", En, &["TRADE ALA ALB PER ON PER"]),
+        ("ECHANGER ALA ALB PER SUR PER SVP", Fr, &["ECHANGER ALA ALB PER SUR PER"]),
         ("END OF TURN", En, &["END"]),
         ("END OF MY TURN", En, &["END"]),
         ("FIN DE MON TOUR", Fr, &["FIN"]),

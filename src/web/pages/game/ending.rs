@@ -1,6 +1,8 @@
 //! How a game ended, in a sentence.
 
 use crate::{
+    game::{Failure, Games, round::record::RoundFound},
+    history::{Matter, Viewer},
     language::Language,
     rules::Finish,
     store::{
@@ -27,4 +29,25 @@ pub fn said(game: &Game, holders: &[Holder], l: Language) -> Option<String> {
         Finish::Shared => l.say("Shared by", "Victoire partagée entre"),
     };
     Some(format!("{words} {}.", l.list(&won)))
+}
+
+/// The same, and how that came, as the story of the last round tells it.
+pub(super) async fn said_with_how(
+    games: &Games,
+    (game, last): (&Game, u32),
+    holders: &[Holder],
+    l: Language,
+) -> Result<Option<String>, Failure> {
+    let Some(mut said) = said(game, holders, l) else { return Ok(None) };
+    let RoundFound::Resolved(record) = games.round(&game.id, last).await? else {
+        return Ok(Some(said));
+    };
+    let Some(events) = &record.round.events else { return Ok(Some(said)) };
+    let story = games.played(game)?.teller.story(&record.round.before, &[], events)?;
+    for sentence in story.sentences(Viewer::Public, l) {
+        if sentence.matter == Matter::End {
+            said = format!("{said} {}", sentence.words);
+        }
+    }
+    Ok(Some(said))
 }

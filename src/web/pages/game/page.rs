@@ -48,7 +48,7 @@ struct GamePage<'a> {
     opened: &'static str,
     /// Before which of them there are more, on pages of their own.
     earlier: Option<u32>,
-    /// Who won, or that nobody did; the lead says it where the host ended the game.
+    /// Who won, or that nobody did, and how that came; the lead says it where the host ended the game.
     ended: Option<String>,
     /// Where its rules are told, if they are.
     rules: Option<String>,
@@ -165,7 +165,12 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         opened: super::opened(played, &now.game),
         resolved: super::links(site, &now.game, (first, last), l).await?,
         earlier: (first > 1).then_some(first),
-        ended: ending::said(&now.game, &now.holders, l).filter(|_| now.game.ending.is_some()),
+        ended: match &now.game.ending {
+            Some(_) => {
+                ending::said_with_how(&site.games, (&now.game, last), &now.holders, l).await?
+            }
+            None => None,
+        },
         rules: crate::web::pages::rules::url(played, l),
         acts: acts::log(position.as_ref(), &now, l),
         seed: PublishedSeed::of(&now.game),

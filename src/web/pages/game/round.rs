@@ -95,6 +95,7 @@ struct SheetEntry {
 }
 
 struct SealEntry {
+    is_computers: bool,
     seal: String,
     received_at: When,
     /// None before it may be read.
@@ -291,6 +292,7 @@ fn sheets(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<SheetEntr
             salt: HEXLOWER.encode(&opened.salt),
         };
         let sheet = sheet.map(|sheet| SealEntry {
+            is_computers: sheet.is_computers,
             opened: sheet.opened.as_ref().map(opened),
             seal: HEXLOWER.encode(&sheet.seal),
             received_at: When::new(sheet.received_at, record.game.zone, l),

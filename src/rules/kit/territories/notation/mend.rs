@@ -11,7 +11,7 @@ use self::{
     names::{named, nearly, nearly_named},
     ordered::ordered,
     placed::placed,
-    said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS, VERBS},
+    said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS, TOO_MUCH_BUT_IN_TRADES, VERBS},
 };
 use super::{
     keyword::Keyword,
@@ -181,13 +181,16 @@ fn one<W: Wording>(
     let known = spelt::<W>(&ours, map, language);
     let order = ordered::<W>(&known, map, language);
     let tries = [&plain, &ours, &known, &order];
-    let attacks =
-        known.first().and_then(|word| Keyword::of(word, language)) == Some(Keyword::Attack);
-    let stripped = |keeps_codes: bool| {
-        let is_code = |word: &str| keeps_codes && map.of_code(word).is_some();
+    let first = known.first().and_then(|word| Keyword::of(word, language));
+    let (attacks, trades) = (first == Some(Keyword::Attack), first == Some(Keyword::Trade));
+    let stripped = |is_careful: bool| {
+        let is_said = |word: &str| {
+            map.of_code(word).is_some() || trades && TOO_MUCH_BUT_IN_TRADES.contains(&word)
+        };
         let is_of_attack = |word: &str| attacks || !TOO_MUCH_BUT_IN_ATTACKS.contains(&word);
-        let is_unwanted =
-            |word: &str| !is_code(word) && (is_much::<W>(word) || !is_of_attack(word));
+        let is_unwanted = |word: &str| {
+            !(is_careful && is_said(word)) && (is_much::<W>(word) || !is_of_attack(word))
+        };
         let [swapped, plain, ours, known] =
             [&order, &plain, &ours, &known].map(|words| without(words, is_unwanted));
         let again = ordered::<W>(&spelt::<W>(&ours, map, language), map, language);

@@ -94,6 +94,9 @@ pub(super) const VERBS: [&str; 8] = ["AM", "ARE", "EST", "HAS", "HAVE", "IS", "N
 pub(super) const TOO_MUCH_BUT_IN_ATTACKS: [&str; 8] =
     ["CARD", "CARDS", "CARTE", "CARTES", "SHIP", "SHIPS", "VAISSEAU", "VAISSEAUX"];
 
+/// Words that may go, except in a trade, where they say what two more troops are placed on.
+pub(super) const TOO_MUCH_BUT_IN_TRADES: [&str; 2] = ["ON", "SUR"];
+
 /// What is left to be placed.
 pub(super) const REST: [&str; 3] = ["REMAINING", "REST", "RESTE"];
 
