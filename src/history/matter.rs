@@ -11,6 +11,9 @@ pub enum Matter {
     Great,
     /// It is a move like others.
     Plain,
+    /// It is what an order of the viewer's own did or why it did nothing, which the report of their sheet
+    /// says: no letter that has one says it twice.
+    Ordered,
     /// It is an order that was not carried out.
     Vain,
     /// It is how the game ended: told last, as it came.

@@ -1,6 +1,6 @@
 //! How much an event of Eight Cities matters to a viewer.
 
-use rules::cities::{Event, Side};
+use rules::cities::{Event, Side, event::By};
 
 use crate::{Matter, Viewer};
 
@@ -20,6 +20,11 @@ pub(super) fn matter(event: &Event, viewer: Viewer) -> Matter {
         }
         Event::LostTurn { seat, .. } | Event::Skipped { seat } if side == Some(*seat) => {
             Matter::Own
+        }
+        Event::Move { seat, by: By::Sheet, .. } | Event::Exchange { seat, by: By::Sheet, .. }
+            if side == Some(*seat) =>
+        {
+            Matter::Ordered
         }
         Event::Conquest { .. } | Event::Capture { .. } if side.is_some() => Matter::Own,
         Event::Conquest { .. }

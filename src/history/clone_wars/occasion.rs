@@ -227,6 +227,7 @@ fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String 
         ),
         (Stage::Turn(Turn { phase: Phase::Reinforce, army, .. }), true) => {
             let must_trade = state.hands.of(*army).len() >= TOO_MANY_CARDS;
+            let is_idle = !must_trade && state.to_place(*army) == 0;
             let traded = if must_trade { turns::sets_are_traded(language) } else { "" };
             let token = match state.tokens.drawn().is_some() {
                 true => language.say(
@@ -244,6 +245,12 @@ fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String 
                 false => "",
             };
             return match language {
+                En if is_idle && token.is_empty() => {
+                    format!("Without a sheet the turn ends without an attack{order}.")
+                }
+                Fr if is_idle && token.is_empty() => {
+                    format!("Sans feuille, le tour finit sans attaque{order}.")
+                }
                 En => format!(
                     "Without a sheet {traded}your troops are placed for you, on the weakest of your planets at the \
                      front{token}; the turn ends without an attack{order}."

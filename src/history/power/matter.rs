@@ -24,6 +24,16 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
             is_own(*army) || is_own(*by)
         }
         Event::Eliminated { army, heir } => is_own(*army) || heir.is_some_and(is_own),
+        Event::Moved { seat: whose, .. }
+        | Event::Shared { seat: whose, .. }
+        | Event::Exchanged { seat: whose, .. }
+        | Event::Bought { seat: whose, .. }
+        | Event::MissileMade { seat: whose, .. }
+        | Event::Refused { seat: whose, .. }
+            if *whose == seat =>
+        {
+            return Matter::Ordered;
+        }
         Event::MercenariesCompared { .. }
         | Event::Moved { .. }
         | Event::Shared { .. }

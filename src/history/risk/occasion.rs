@@ -194,6 +194,12 @@ fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String 
                  vous piochez votre carte."
             )
         }
+        (Stage::Turn(turn), true, _) if !has_more_to_do(state, turn) => language
+            .say(
+                "Without a sheet your turn ends without an attack.",
+                "Sans feuille, votre tour finit sans attaque.",
+            )
+            .to_owned(),
         (_, true, _) => {
             let must_trade = state.turn().is_some_and(|turn| must_trade(state, turn));
             let then = language

@@ -71,20 +71,29 @@ pub(super) struct Tale<'a> {
 }
 
 impl<'a> Tale<'a> {
-    fn new(told: &'a [Sentence], measure: Measure) -> Self {
+    /// `is_reported` is whether the letter says what became of the reader's own orders.
+    fn new(told: &'a [Sentence], is_reported: bool, measure: Measure) -> Self {
         let of = |matter| {
             let alike = told.iter().filter(move |sentence| sentence.matter == matter);
             alike.map(|sentence| sentence.words.as_str())
+        };
+        let plain = || {
+            let is_plain = move |matter| match matter {
+                Matter::Ordered => !is_reported,
+                matter => matter == Matter::Plain,
+            };
+            let plain = told.iter().filter(move |sentence| is_plain(sentence.matter));
+            plain.map(|sentence| sentence.words.as_str())
         };
         let (most_plain, room) = match measure {
             Measure::Whole => (usize::MAX, usize::MAX),
             Measure::Folded(room) => (MOST_PLAIN, room),
         };
         let (own, great) = (of(Matter::Own).count(), of(Matter::Great).count());
-        let all = Folded { moves: of(Matter::Plain).count(), vain: of(Matter::Vain).count() };
+        let all = Folded { moves: plain().count(), vain: of(Matter::Vain).count() };
         let is_much = all.moves.saturating_add(all.vain) > most_plain;
         let folded = if is_much { all } else { Folded::default() };
-        let shown = of(Matter::Plain).chain(of(Matter::Vain)).filter(|_| !is_much);
+        let shown = plain().chain(of(Matter::Vain)).filter(|_| !is_much);
         Self {
             own: of(Matter::Own).take(room).collect(),
             rest: (of(Matter::Great).take(room.saturating_sub(own)))
@@ -133,10 +142,10 @@ impl<'a> NewsView<'a> {
         measure: Measure,
     ) -> Self {
         let view = |earlier: &'a Earlier| {
-            let tale = Tale::new(&earlier.told, measure.of_earlier());
+            let tale = Tale::new(&earlier.told, false, measure.of_earlier());
             EarlierView { earlier, tale }
         };
-        let tale = Tale::new(&news.told, measure);
+        let tale = Tale::new(&news.told, !news.own.is_empty(), measure);
         let earlier: Vec<EarlierView<'a>> = news.earlier.iter().map(view).collect();
         let tales = earlier.iter().map(|before| &before.tale).chain([&tale]);
         let own = tales.flat_map(|tale| tale.own.iter().copied()).collect();

@@ -106,3 +106,30 @@ async fn in_a_silent_game_nothing_can_be_written() {
     assert_eq!(status, 422);
     server.stop().await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_players_have_one_thread_until_something_is_written_in_another() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let of = async |players: usize| {
+        let open = table.open_as(|new| {
+            new.talk = Talk::Open;
+            new.players.truncate(players);
+        });
+        let game = open.await;
+        let talk = table.desk(&server, &ticket(&game, 0, 1)).await;
+        let (_, page) = get(&talk.replace("/sheets/", "/conversation/")).await;
+        (game, page)
+    };
+    let offers = |page: &str| ["all", "living", "1"].map(|it| page.contains(&format!("with={it}")));
+    let (_, page) = of(3).await;
+    assert_eq!(offers(&page), [true, false, true], "nobody is out: {page}");
+    let (game, page) = of(2).await;
+    assert_eq!(offers(&page)[..2], [false, false], "{page}");
+    table.games.message(&ticket(&game, 1, 1), To::All, "To everybody", "1").await.unwrap();
+    let talk =
+        table.desk(&server, &ticket(&game, 0, 1)).await.replace("/sheets/", "/conversation/");
+    let (_, page) = get(&talk).await;
+    assert_eq!(offers(&page)[..2], [true, false], "{page}");
+    server.stop().await.unwrap();
+}

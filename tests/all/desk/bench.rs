@@ -7,6 +7,7 @@ use thirtyfour::{By, WebDriver};
 use super::{
     becomes, click,
     every::{out_of_sight, script, type_in},
+    lessons::is_in_sight,
     picture, press, says,
 };
 use crate::support::{
@@ -64,6 +65,7 @@ async fn board_question_orders_and_seal_are_in_sight_while_one_writes() {
             type_in(&browser, orders).await;
             picture(&browser, &format!("bench_full_{seat}"), width).await;
             assert_eq!(out_of_sight(&browser).await, serde_json::json!([]), "{seat} at {width}");
+            assert!(is_in_sight(&browser, ".here").await, "which game it is, at {width}");
             let idle = browser.find_all(By::Css("#desk .orders .fault")).await.unwrap();
             assert!(idle.is_empty(), "each of them can be carried out");
             browser.quit().await;

@@ -128,10 +128,13 @@ impl Writer<'_> {
     /// Whether the deadline of a round passed without the reader's sheet: of who has given up none was awaited, and a
     /// round that ends earlier nobody misses.
     fn missed(&self, round: &Round, story: &dyn Story, entries: &[Entry]) -> bool {
+        let declared = Declared::of(entries);
+        let has_given_up =
+            declared.has_surrendered(self.seat) && !declared.has_timed_out(self.seat);
         round.awaited.contains(&self.seat)
             && !story.seats().contains(&self.seat)
             && round.closed().is_some_and(|(_, by)| by == ClosedBy::Deadline)
-            && !Declared::of(entries).has_surrendered(self.seat)
+            && !has_given_up
     }
 
     /// What happened in a round, with the reader's own sheet; none while it is not resolved.

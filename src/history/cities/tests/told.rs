@@ -116,6 +116,9 @@ fn a_loss_matters_most_to_both_sides_and_a_move_to_neither() {
             Event::LinesStored { .. } | Event::LinesUsed { .. } | Event::LinesDropped { .. } => {
                 assert_eq!((south, north), (Matter::Own, Matter::Plain), "{event:?}");
             }
+            Event::Move { by: By::Sheet, .. } | Event::Exchange { by: By::Sheet, .. } => {
+                assert_eq!((south, north), (Matter::Ordered, Matter::Plain), "{event:?}");
+            }
             Event::Refused { .. } => assert_eq!((south, north), (Matter::Vain, Matter::Vain)),
             Event::End { .. } => assert_eq!((south, north), (Matter::End, Matter::End)),
             _ => assert_eq!((south, north), (Matter::Plain, Matter::Plain), "{event:?}"),

@@ -60,10 +60,10 @@ pub(crate) fn likely<Order>(
         _ => None,
     };
     Some(match fault {
-        Some(LineFault { example: Some(line), message, .. }) => {
-            Mended { lines: vec![line], beside: Some(message) }
+        Some(LineFault { example, message, .. }) => {
+            Mended { lines: example.map_or(lines, |line| vec![line]), beside: Some(message) }
         }
-        _ => lines.into(),
+        None => lines.into(),
     })
 }
 

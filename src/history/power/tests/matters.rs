@@ -28,9 +28,12 @@ fn a_battle_matters_most_to_those_who_fought_and_more_than_a_move_to_all() {
                         let fought = strengths.of(Side::Seat(seat)).is_some();
                         assert_eq!(matter, if fought { Matter::Own } else { Matter::Great });
                     }
-                    Event::Moved { .. } => {
-                        assert_eq!(matter, Matter::Plain, "the report of a sheet tells of it");
+                    Event::Moved { seat: whose, .. } | Event::Refused { seat: whose, .. }
+                        if *whose == seat =>
+                    {
+                        assert_eq!(matter, Matter::Ordered, "the report of a sheet tells of it");
                     }
+                    Event::Moved { .. } => assert_eq!(matter, Matter::Plain),
                     Event::Refused { .. } => assert_eq!(matter, Matter::Vain, "it is no move"),
                     Event::Captured { army, by, .. } => {
                         let commands = |army| state.seating.commander(army) == Some(seat);

@@ -139,7 +139,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         Event::Out { seat: who, by: None, timed_out, .. } => {
             let why = if timed_out { "loses on time" } else { "gives up" };
             let areas = noun(state).many;
-            format!("{} {why}: the {areas} become neutral, with their troops.", seat(who))
+            format!("{} {why}: their {areas} become neutral, with the troops on them.", seat(who))
         }
         Event::Handed { seat: who, to, cards: hand } => {
             format!(

@@ -78,14 +78,18 @@ impl Place<'_> {
         }
     }
 
-    /// Every thread there may be: with the people of the other seats, and with all of them, as far as
-    /// one may write to them.
+    /// Every thread there may be: with the people of the other seats, with all of them where they are more
+    /// than one, and with those still in the game where some are out; as far as one may write to them.
     fn all_threads(&self) -> Vec<To> {
+        let living = self.position.state().turn().living;
         let others = self.now.holders.iter().filter(|holder| holder.seat != self.holding.seat);
-        let people = others.filter(|holder| holder.person().is_some());
-        let each = people.map(|holder| To::Seat(holder.seat));
-        let all = [To::All, To::Living].into_iter().chain(each);
-        all.filter(|&with| self.company().takes(with)).collect()
+        let people: Vec<_> = others.filter(|holder| holder.person().is_some()).collect();
+        let is_anybody_out = people.iter().any(|holder| !living.contains(&holder.seat));
+        let all = (people.len() > 1).then_some(To::All);
+        let in_game = all.and(is_anybody_out.then_some(To::Living));
+        let each = people.iter().map(|holder| To::Seat(holder.seat));
+        let threads = all.into_iter().chain(in_game).chain(each);
+        threads.filter(|&with| self.company().takes(with)).collect()
     }
 
     /// To whom whoever it is may write.
@@ -116,13 +120,11 @@ impl Place<'_> {
         let unread = |with| written.iter().find(|it| it.with == with).map_or(0, |it| it.unread);
         let mut all = self.all_threads();
         // Somebody may have written who plays no more.
-        all.extend(
-            written
-                .iter()
-                .map(|thread| thread.with)
-                .filter(|with| !all.contains(with))
-                .collect::<Vec<_>>(),
-        );
+        for with in written.iter().map(|thread| thread.with).chain([with]) {
+            if !all.contains(&with) {
+                all.push(with);
+            }
+        }
         let shown = |of: &To| ThreadShown {
             with: of.name(),
             title: self.thread_title(*of),

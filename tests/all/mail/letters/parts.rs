@@ -27,13 +27,15 @@ fn a_sheet_begins_with_the_deadline_then_what_happened_to_its_reader() {
     {
         let l = to.language;
         let own = l.say("Green captures ", "capture un Soldat");
-        let battle = l.say("Tie at 5 on B0", "Égalité à 5 en B0");
-        let plain = l.say("Green Tank drives from G0", "Tank vert roule de V0");
+        let battle = l.say("Battle on B7", "Bataille en B7");
+        let plain = l.say("Blue Infantry marches from B5", "Un Soldat bleu marche de B5");
         let day = l.say("21 November 2026", "21\u{a0}novembre 2026");
         let mended = l.say("“B9”", "«\u{a0}B9\u{a0}»");
         let (button, ways) =
             (samples::URL, l.say("Four ways to answer", "Quatre façons de répondre"));
-        let html = [day, button, own, mended, "cid:board", battle, plain, "<form", ways];
+        // There are many.
+        let folded = l.say("plain moves", "coups ordinaires");
+        let html = [day, button, own, mended, "cid:board", battle, folded, "<form", ways];
         in_order(&words.html, &html);
         let text = [day, button, own, mended, "+-------+-------", battle, plain, ways];
         in_order(&words.text, &text);
@@ -51,7 +53,7 @@ fn many_plain_moves_are_one_line_in_html_and_told_in_the_text() {
             ["Et 14 coups ordinaires\u{a0}: ", ">tout est sur la page"],
         );
         for (plain, folded) in [(6, false), (14, true)] {
-            news.told.retain(|sentence| sentence.matter != Matter::Plain);
+            news.told.retain(|sentence| sentence.matter < Matter::Plain);
             news.told.extend((1..=plain).map(moved));
             let content = Content::Result { news: news.clone(), next: None, welcome: None };
             let words = render(&samples::addressee(l), &content).unwrap();

@@ -2,6 +2,7 @@
 
 mod answers;
 mod every;
+mod played;
 mod round;
 
 use chrono::{TimeZone, Utc};

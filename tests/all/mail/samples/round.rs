@@ -3,8 +3,7 @@
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
     history::{
-        Field, Form, FormSection, Line, Matter, Occasion, OptionGroup, Sentence, Standing, Teller,
-        Viewer, power::PowerTeller,
+        Field, Form, FormSection, Line, Occasion, OptionGroup, Teller, Viewer, power::PowerTeller,
     },
     language::Language,
     mail::{
@@ -15,12 +14,15 @@ use sealed_orders::{
         letter::{Letter, Sealed},
     },
     rules::{
-        Chance, Ruleset, Seat, SheetsOpen,
-        power::{Army, Event, Options, Piece, Pieces, Power, Side, Space, State, Strengths},
+        Ruleset, SheetsOpen,
+        power::{Power, State},
     },
 };
 
-use super::{REPLY, URL, deadline};
+use super::{
+    REPLY, URL, deadline,
+    played::{GREEN, third},
+};
 
 /// The hash of [`SEED`].
 const SEED_SHA256: &str = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -37,7 +39,7 @@ pub fn sheet(l: Language) -> SheetContent {
         seed_sha256: Some(SEED_SHA256.to_owned()),
         deadline: deadline(l),
         news: News { beginning: Some(beginning(l)), ..news(l) },
-        briefing: PowerTeller.briefing(&middle(), Seat(0), l),
+        briefing: PowerTeller.briefing(now(l), GREEN, l),
         form: form(l, 5),
         example: example(l),
         url: URL.into(),
@@ -46,8 +48,7 @@ pub fn sheet(l: Language) -> SheetContent {
 }
 
 pub fn occasion(l: Language) -> Occasion {
-    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
-    PowerTeller.occasion(&start, 4, Some(Seat(0)), l)
+    PowerTeller.occasion(now(l), 4, Some(GREEN), l)
 }
 
 pub fn news(l: Language) -> News {
@@ -58,27 +59,13 @@ pub fn news(l: Language) -> News {
         earlier: Vec::new(),
         has_more: false,
         receipt: None,
-        told: told(l),
+        told: third(l).told(l),
         missed: false,
-        own: own(l),
-        board_svg: board_svg(l),
-        board_text: PowerTeller.board_text(&middle(), Viewer::Public, l),
-        placed: PowerTeller.placed(&middle(), Viewer::Public, l),
-        standing: Standing {
-            rows: [
-                ["Green", "Vert", "41", "3", "1I", "1S", "7", "G", "V"],
-                ["Blue", "Bleu", "135", "112", "–", "–", "7", "B Y", "B J"],
-                ["Yellow", "Jaune", "40", "2", "2I 2T", "2S 2T", "7", "–", "–"],
-                ["Red (mercenary)", "Rouge (mercenaire)", "88", "12", "1R", "1R", "6", "R", "R"],
-            ]
-            .map(|[en, fr, power, units, reserve, reserve_fr, board, flags, flags_fr]| {
-                let (name, reserve) = (l.say(en, fr), l.say(reserve, reserve_fr));
-                let row = [name, power, units, reserve, board, l.say(flags, flags_fr)];
-                row.map(str::to_owned).to_vec()
-            })
-            .to_vec(),
-            ..start(l)
-        },
+        own: third(l).own(l),
+        board_svg: PowerTeller.board_svg(now(l), Viewer::Public, l),
+        board_text: PowerTeller.board_text(now(l), Viewer::Public, l),
+        placed: PowerTeller.placed(now(l), Viewer::Public, l),
+        standing: PowerTeller.standing(now(l), Viewer::Public, l),
         lost: None,
         beginning: None,
     }
@@ -88,16 +75,10 @@ pub fn news(l: Language) -> News {
 pub fn beginning(l: Language) -> Beginning {
     let page = |path| Some(format!("https://play.example.org/rules/power{path}?lang={l}"));
     Beginning {
-        aim: PowerTeller.aim(&middle(), Seat(0), l),
+        aim: PowerTeller.aim(now(l), GREEN, l),
         rules: page(""),
         lessons: page("/tutorial/1"),
     }
-}
-
-/// The table as it is shown when a game begins.
-fn start(l: Language) -> Standing {
-    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
-    PowerTeller.standing(&start, Viewer::Public, l)
 }
 
 /// The round that is open after it.
@@ -191,53 +172,12 @@ pub fn fault(l: Language) -> Line {
 
 /// Orders that could be written, in the reader's notation.
 pub fn example(l: Language) -> String {
-    PowerTeller.example(&middle(), Seat(0), l)
+    PowerTeller.example(now(l), GREEN, l)
 }
 
 /// A sheet of those lines, before it is carried out.
 fn read(l: Language, lines: &str) -> Vec<Line> {
-    PowerTeller.check(&middle(), Seat(0), &Power.read(&middle(), Seat(0), l, lines), l)
-}
-
-/// What happened in the round before.
-fn told(l: Language) -> Vec<Sentence> {
-    let space = |code| Space::from_code(code).unwrap();
-    let mut equals = Strengths::default();
-    equals.add(Side::Seat(Seat(1)), 5);
-    equals.add(Side::Seat(Seat(3)), 5);
-    let (piece, from, to) = (Piece::Tank, space("G0").into(), space("XI").into());
-    let events = [
-        (
-            Matter::Plain,
-            Event::Moved { seat: Seat(0), line: 1, army: Army::Green, piece, from, to },
-        ),
-        (Matter::Great, Event::Tied { at: space("B0"), strength: 5, strengths: equals }),
-        (
-            Matter::Own,
-            Event::Captured {
-                at: space("XI"),
-                army: Army::Yellow,
-                pieces: Pieces::of(Piece::Infantry, 1),
-                by: Army::Green,
-            },
-        ),
-        (
-            Matter::Own,
-            Event::Earned { army: Army::Green, countries: [Army::Blue].into_iter().collect() },
-        ),
-    ];
-    let tell = |event: &Event| PowerTeller.event(&middle(), event, Viewer::Seat(Seat(0)), l);
-    events
-        .iter()
-        .map(|(matter, event)| Sentence { words: tell(event).unwrap(), matter: *matter })
-        .collect()
-}
-
-/// What became of one's orders: the first was carried out, the other could not be read.
-fn own(l: Language) -> Vec<Line> {
-    let mut lines = read(l, l.say("T G0 XI\nF G4 B9", "T V0 IX\nC V4 B9"));
-    lines[0].fault = None;
-    lines
+    PowerTeller.check(now(l), GREEN, &Power.read(now(l), GREEN, l, lines), l)
 }
 
 /// Rows of three selects as long as a whole board makes them.
@@ -281,14 +221,7 @@ pub fn form(l: Language, rows: usize) -> Form {
     }
 }
 
-/// The board of a game in its middle.
-pub fn board_svg(l: Language) -> String {
-    PowerTeller.board_svg(&middle(), Viewer::Public, l)
-}
-
-/// A game in its middle.
-fn middle() -> State {
-    let position = serde_json::from_str(include_str!("../../boards/middle.json")).unwrap();
-    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
-    State { position, ..start }
+/// The position after the round before.
+fn now(l: Language) -> &'static State {
+    &third(l).after
 }

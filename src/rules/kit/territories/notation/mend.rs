@@ -98,9 +98,31 @@ fn by_words<W: Wording>(
             placed(&known, (map, language), &read)
         })
     };
-    let mended = lines.iter().map(mend).collect::<Option<Vec<_>>>()?.concat();
+    let mended = lines.iter().map(mend).collect::<Option<Vec<_>>>()?;
+    let mended = ends_last::<W>(&lines, mended, language)?.concat();
     let differs = mended.len() > 1 || mended.iter().any(|it| it != line);
     (differs && !mended.is_empty()).then_some(mended)
+}
+
+/// The lines of each order with an `END` below them that stood above others: nothing is carried out below it.
+/// None where another word for it did: `STOP ATTACK BRA NAF`, `NEXT, ATTACK BRA NAF` say nothing that is sure.
+fn ends_last<W: Wording>(
+    written: &[Vec<String>],
+    mut mended: Vec<Vec<String>>,
+    language: Language,
+) -> Option<Vec<Vec<String>>> {
+    let is_end = |lines: &Vec<String>| matches!(lines.as_slice(), [line] if Keyword::of(line, language) == Some(Keyword::End));
+    let Some(at) = mended.iter().position(is_end) else { return Some(mended) };
+    if at + 1 == mended.len() {
+        return Some(mended);
+    }
+    let says_end = |word: &String| {
+        [language, other(language)].into_iter().any(|l| Keyword::of(word, l) == Some(Keyword::End))
+    };
+    written.get(at)?.first().filter(|word| says_end(word))?;
+    let end = mended.remove(at);
+    mended.push(end);
+    Some(mended)
 }
 
 /// A line cut where another order begins. An attack's MOVE is a clause. A word that begins an order and says
@@ -183,13 +205,12 @@ fn one<W: Wording>(
     let tries = [&plain, &ours, &known, &order];
     let first = known.first().and_then(|word| Keyword::of(word, language));
     let (attacks, trades) = (first == Some(Keyword::Attack), first == Some(Keyword::Trade));
-    let stripped = |is_careful: bool| {
-        let is_said = |word: &str| {
-            map.of_code(word).is_some() || trades && TOO_MUCH_BUT_IN_TRADES.contains(&word)
-        };
+    let stripped = |keeps_codes: bool| {
+        let is_code = |word: &str| keeps_codes && map.of_code(word).is_some();
+        let is_of_trade = |word: &str| trades && TOO_MUCH_BUT_IN_TRADES.contains(&word);
         let is_of_attack = |word: &str| attacks || !TOO_MUCH_BUT_IN_ATTACKS.contains(&word);
         let is_unwanted = |word: &str| {
-            !(is_careful && is_said(word)) && (is_much::<W>(word) || !is_of_attack(word))
+            !is_code(word) && !is_of_trade(word) && (is_much::<W>(word) || !is_of_attack(word))
         };
         let [swapped, plain, ours, known] =
             [&order, &plain, &ours, &known].map(|words| without(words, is_unwanted));

@@ -57,7 +57,7 @@ pub trait Wording: Copy + PartialEq + 'static {
 
 /// What may stand in the place of a number of troops that is nought or too large.
 pub fn nearest_troops(is_nought: bool, language: Language) -> &'static [&'static str] {
-    if is_nought { &["1"] } else { Keyword::All.forms(language) }
+    if is_nought { &[] } else { Keyword::All.forms(language) }
 }
 
 impl Wording for Keyword {
@@ -88,6 +88,10 @@ impl Wording for Keyword {
     fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str] {
         match self {
             Self::Dice | Self::Defend if !is_nought => &["3", "2"],
+            // There is no fewer, and some there must be.
+            Self::Dice | Self::Defend | Self::Move | Self::Leave | Self::Until if is_nought => {
+                &["1"]
+            }
             _ => nearest_troops(is_nought, language),
         }
     }
