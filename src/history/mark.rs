@@ -1,6 +1,6 @@
 //! What happened, drawn over a board.
 
-/// One thing that happened, as SVG elements in three layers to lay over a board. Of several things all of a
+/// One thing that happened, as SVG elements in layers to lay over a board. Of several things all of a
 /// lower layer are drawn before any of a higher one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mark {
@@ -8,6 +8,8 @@ pub struct Mark {
     pub rings: String,
     /// From place to place, and whatever needs no other layer.
     pub arrows: String,
+    /// What leads to whatever lies upon the board, below the arrows.
+    pub threads: String,
     /// What neither may cut, e.g. dice.
     pub upon: String,
     /// What that covers: left, top, right and bottom of each part. Where it meets what another mark lays upon
@@ -39,10 +41,11 @@ impl Marks {
 
     /// All of them, layer by layer.
     pub fn svg(&self) -> String {
-        let layers: [fn(&Mark) -> &str; 2] = [|it| &it.rings, |it| &it.arrows];
-        let below = layers.into_iter().flat_map(|layer| self.0.iter().map(layer));
-        let upon = self.0.iter().enumerate().filter(|&(n, mark)| !self.is_covered(n, mark));
-        below.chain(upon.map(|(_, mark)| &*mark.upon)).collect()
+        let of = |layer: fn(&Mark) -> &str| self.0.iter().map(layer).collect::<String>();
+        let upon = || self.0.iter().enumerate().filter(|&(n, mark)| !self.is_covered(n, mark));
+        let threads: String = upon().map(|(_, mark)| &*mark.threads).collect();
+        let dice: String = upon().map(|(_, mark)| &*mark.upon).collect();
+        of(|mark| &mark.rings) + &threads + &of(|mark| &mark.arrows) + &dice
     }
 
     /// Whether what a mark lays upon the board meets that of a later one.

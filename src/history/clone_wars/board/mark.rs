@@ -50,6 +50,7 @@ pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) ->
             );
             Mark {
                 arrows: way(from, to, None, army),
+                threads: dice.threads,
                 upon: dice.svg,
                 boxes: dice.boxes,
                 way: Some((from.index(), to.index())),

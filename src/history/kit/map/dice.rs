@@ -5,6 +5,7 @@ use rules::kit::territories::Faces;
 
 use super::{
     Atlas, Livery,
+    atlas::Area,
     course::ways,
     mark::{numbered, of},
     spot::{Spot, WRITTEN},
@@ -30,12 +31,16 @@ const BADGES: f32 = 34.0;
 /// lies on another place.
 const AWAY: f32 = 8.0;
 const ELSEWHERE: f32 = 1.2;
+/// No place is larger to one side.
+const REACH: f32 = 200.0;
 /// From how far off on a thread leads to dice.
 const FAR: f32 = 10.0;
 
 /// Dice as they are drawn.
 pub(crate) struct Thrown {
     pub svg: String,
+    /// What leads to them from their end of the arrow, where they lie farther off.
+    pub threads: String,
     /// The boxes that they cover: left, top, right, bottom.
     pub boxes: Vec<[f32; 4]>,
 }
@@ -49,15 +54,15 @@ pub(crate) fn thrown(
 ) -> Thrown {
     let count = |faces: &Faces| faces.as_slice().len() as u8;
     let rows = beside(atlas, way, (count(attack), count(defend)));
-    let mut svg: String =
-        rows.iter().zip([attacker, defender]).map(|(it, of)| it.thread(of)).collect();
+    let threads = rows.iter().zip([attacker, defender]).map(|(it, of)| it.thread(of));
+    let threads = of(atlas, &[way.0, way.1], &threads.collect::<String>());
     let [attackers, defenders] = rows;
-    svg.push_str(&row(attacker, attack, attackers.spot.middle));
-    svg.push_str(&row(defender, defend, defenders.spot.middle));
+    let svg = row(attacker, attack, attackers.spot.middle)
+        + &row(defender, defend, defenders.spot.middle);
     let boxes = [attackers, defenders].map(
         |Row { spot: Spot { middle: (x, y), half: (w, h) }, .. }| [x - w, y - h, x + w, y + h],
     );
-    Thrown { svg: of(atlas, &[way.0, way.1], &svg), boxes: boxes.into() }
+    Thrown { svg: of(atlas, &[way.0, way.1], &svg), threads, boxes: boxes.into() }
 }
 
 /// Where a row of dice lies, and the end of the arrow that it belongs to.
@@ -234,9 +239,15 @@ fn elsewhere(atlas: &Atlas, place: usize, (x, y): Point, half: Point) -> f32 {
     let steps = [-0.9, 0.0, 0.9];
     let parts = steps.into_iter().flat_map(|right| steps.map(|down| (right, down)));
     let parts = parts.map(|(right, down)| (x + right * half.0, y + down * half.1));
-    let is_other = |&part: &Point| {
-        atlas.areas.iter().enumerate().any(|(n, area)| n != place && area.holds(part))
-    };
-    let others = parts.filter(is_other).count() as f32;
-    others * ELSEWHERE + if is_badged { AWAY } else { 0.0 }
+    let near = |area: &&Area| distance(area.middle, (x, y)) < REACH;
+    let others: Vec<&Area> = atlas
+        .areas
+        .iter()
+        .enumerate()
+        .filter(|&(n, _)| n != place)
+        .map(|(_, area)| area)
+        .filter(near)
+        .collect();
+    let is_other = |&part: &Point| others.iter().any(|area| area.holds(part));
+    parts.filter(is_other).count() as f32 * ELSEWHERE + if is_badged { AWAY } else { 0.0 }
 }

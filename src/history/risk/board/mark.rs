@@ -41,6 +41,7 @@ pub(in crate::risk) fn of(after: &State, event: &Event) -> Mark {
             );
             Mark {
                 arrows: way(from, to, None, seat),
+                threads: dice.threads,
                 upon: dice.svg,
                 boxes: dice.boxes,
                 way: Some((from.index(), to.index())),
