@@ -92,6 +92,12 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const drawn = make("template");
     drawn.innerHTML = `<svg><g class="plan" pointer-events="none">${plan}</g></svg>`;
     real.append(drawn.content.querySelector(".plan"));
+    // Where something is written, what happened there last gives way to it.
+    const places = (part) => part.dataset.of.split(" ");
+    const written = new Set([...real.querySelectorAll(".plan [data-of]")].flatMap(places));
+    for (const mark of real.querySelectorAll(".lately [data-of]")) {
+      mark.setAttribute("display", places(mark).some((at) => written.has(at)) ? "none" : "inline");
+    }
   }
 
   const first = () => (ahead ?? draft()).offers;

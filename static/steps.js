@@ -51,7 +51,7 @@
   }
 
   function turnTo(page) {
-    for (const part of ["p.step", "main > figure.board", "main > .scroll"]) {
+    for (const part of ["p.step", "main > figure.board", "main > figure.under", "main > .scroll"]) {
       const fresh = page.querySelector(part);
       document.querySelector(part).replaceChildren(...document.adoptNode(fresh).childNodes);
     }

@@ -31,7 +31,7 @@ mod teller;
 pub use form::{Field, Form, FormSection, FreeLines, Input, OptionGroup};
 pub use graph::graph;
 pub use kit::{
-    backdrop::{marked, split_backdrop},
+    backdrop::{marked, split_backdrop, split_below},
     glance::at_a_glance,
     ink::{at_night, by_day, night_style},
 };

@@ -1,15 +1,20 @@
 //! What happened, drawn over a board.
 
-/// One thing that happened, as SVG elements in three layers to lay over a board. Of several things all of a
+/// One thing that happened, as SVG elements in layers to lay over a board. Of several things all of a
 /// lower layer are drawn before any of a higher one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mark {
     /// Around places.
     pub rings: String,
     /// From place to place, and whatever needs no other layer.
     pub arrows: String,
+    /// What leads to whatever lies upon the board, below the arrows.
+    pub threads: String,
     /// What neither may cut, e.g. dice.
     pub upon: String,
+    /// What that covers: left, top, right and bottom of each part. Where it meets what another mark lays upon
+    /// the board, what happened later is drawn alone.
+    pub boxes: Vec<[f32; 4]>,
     /// From where to where it was, if a later mark of the same way is drawn in its place: of several throws
     /// the last is shown.
     pub way: Option<(usize, usize)>,
@@ -36,9 +41,24 @@ impl Marks {
 
     /// All of them, layer by layer.
     pub fn svg(&self) -> String {
-        let layers: [fn(&Mark) -> &str; 3] = [|it| &it.rings, |it| &it.arrows, |it| &it.upon];
-        layers.into_iter().flat_map(|layer| self.0.iter().map(layer)).collect()
+        let of = |layer: fn(&Mark) -> &str| self.0.iter().map(layer).collect::<String>();
+        let upon = || self.0.iter().enumerate().filter(|&(n, mark)| !self.is_covered(n, mark));
+        let threads: String = upon().map(|(_, mark)| &*mark.threads).collect();
+        let dice: String = upon().map(|(_, mark)| &*mark.upon).collect();
+        of(|mark| &mark.rings) + &threads + &of(|mark| &mark.arrows) + &dice
     }
+
+    /// Whether what a mark lays upon the board meets that of a later one.
+    fn is_covered(&self, number: usize, mark: &Mark) -> bool {
+        let later = self.0.iter().skip(number + 1).flat_map(|later| &later.boxes);
+        later.into_iter().any(|later| mark.boxes.iter().any(|it| meet(it, later)))
+    }
+}
+
+/// Whether two boxes have a part in common.
+fn meet(one: &[f32; 4], other: &[f32; 4]) -> bool {
+    let is_across = one[0] < other[2] && other[0] < one[2];
+    is_across && one[1] < other[3] && other[1] < one[3]
 }
 
 impl FromIterator<Mark> for Marks {
@@ -66,5 +86,17 @@ mod tests {
             .into_iter()
             .collect();
         assert_eq!(marks.svg(), "<r/><a2/><a3/><t/><d2/><d3/>");
+    }
+
+    #[test]
+    fn dice_that_later_ones_would_cover_are_left_out() {
+        let throw = |name: &str, at: f32| Mark {
+            upon: name.to_owned(),
+            boxes: vec![[at, 0.0, at + 10.0, 10.0]],
+            ..Mark::default()
+        };
+        let marks = |at: f32| -> Marks { [throw("1", 0.0), throw("2", at)].into_iter().collect() };
+        assert_eq!(marks(5.0).svg(), "2");
+        assert_eq!(marks(20.0).svg(), "12");
     }
 }

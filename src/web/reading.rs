@@ -146,7 +146,7 @@ pub struct Ahead {
 impl From<history::Ahead> for Ahead {
     fn from(ahead: history::Ahead) -> Self {
         let history::Ahead { told, board_svg, offers: further } = ahead;
-        Self { told, board: board_svg, offers: offers(further) }
+        Self { told, board: map_of(board_svg), offers: offers(further) }
     }
 }
 
@@ -163,9 +163,14 @@ impl From<Option<history::Rehearsal>> for Tried {
     fn from(rehearsal: Option<history::Rehearsal>) -> Self {
         rehearsal.map_or_else(Self::default, |rehearsal| Self {
             told: rehearsal.told,
-            board: Some(rehearsal.board_svg),
+            board: Some(map_of(rehearsal.board_svg)),
         })
     }
+}
+
+/// A drawing as it takes the place of a page's board: what lies below that stays as it is.
+fn map_of(svg: String) -> String {
+    history::split_below(&svg).map_or(svg, |(board, _)| board)
 }
 
 /// Lines as they will be read, and what could be written below them.

@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use super::ink::GROUND;
+use super::{ink::GROUND, spot::Spot};
 
 /// A point of a drawing.
 pub(crate) type Point = (f32, f32);
@@ -14,6 +14,7 @@ pub(crate) fn distance(one: Point, other: Point) -> f32 {
 }
 
 /// How an order is drawn.
+#[derive(Clone, Copy)]
 pub(crate) struct Stroke {
     /// The line of the sheet it stands in, from 1.
     pub number: usize,
@@ -39,18 +40,35 @@ pub(crate) fn sheet(orders: impl IntoIterator<Item = Drawn>) -> String {
     strokes + &discs
 }
 
+impl Drawn {
+    /// The same, which says in a board that a script draws on of which places it is.
+    pub fn of(mut self, places: &[&str]) -> Self {
+        self.stroke = format!("<g data-of=\"{}\">{}</g>", places.join(" "), self.stroke);
+        self
+    }
+}
+
+/// Half of what a tag takes.
+pub(crate) fn half_of_tag(text: &str) -> Point {
+    (4.75 + 4.5 * text.chars().count() as f32, 9.75)
+}
+
 /// A few signs on a ground of their own, e.g. how many: over all strokes.
-pub(crate) fn tag((x, y): Point, text: &str, ink: &str) -> Drawn {
+pub(crate) fn tag(at: Point, text: &str, ink: &str) -> Drawn {
+    Drawn { stroke: String::new(), disc: pill(at, text, ink, GROUND) }
+}
+
+/// A few signs on a ground of their own.
+pub(crate) fn pill((x, y): Point, text: &str, ink: &str, on: &str) -> String {
     let wide = 8.0 + 9.0 * text.chars().count() as f32;
-    let disc = format!(
+    format!(
         "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"18\" rx=\"5\" fill=\"{ink}\" \
          stroke=\"{GROUND}\" stroke-width=\"1.5\"/><text x=\"{x:.1}\" y=\"{:.1}\" font-size=\"14\" \
-         text-anchor=\"middle\" fill=\"{GROUND}\">{text}</text>",
+         text-anchor=\"middle\" fill=\"{on}\">{text}</text>",
         x - wide / 2.0,
         y - 9.0,
         y + 5.1,
-    );
-    Drawn { stroke: String::new(), disc }
+    )
 }
 
 /// How far an arrow is shifted from one that goes the same way.
@@ -148,6 +166,16 @@ impl Bent {
         }
     }
 
+    /// As many as that go the same way already: it lies at the one side of them or the other, in turn.
+    pub fn beside(from: Point, to: Point, before: usize) -> Self {
+        let long = distance(from, to).max(1.0);
+        let (ux, uy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
+        let side = if before.is_multiple_of(2) { 1.0 } else { -1.0 };
+        let shift = side * APART * before.div_ceil(2) as f32;
+        let at = |(x, y): Point| (x - uy * shift, y + ux * shift);
+        Self::new(at(from), at(to))
+    }
+
     /// How far its tip is from its start.
     pub fn long(&self) -> f32 {
         distance(self.start, self.tip)
@@ -192,10 +220,9 @@ impl Bent {
     }
 }
 
-/// An arrow as it bends where nothing is in its way, and the middle of that.
-pub(crate) fn arrow(start: Point, tip: Point, ink: &str) -> (String, Point) {
-    let bent = Bent::new(start, tip);
-    (bent.draw(ink, ""), bent.middle())
+/// An arrow as it bends where nothing is in its way.
+pub(crate) fn arrow(start: Point, tip: Point, ink: &str) -> String {
+    Bent::new(start, tip).draw(ink, "")
 }
 
 impl Stroke {
@@ -208,20 +235,14 @@ impl Stroke {
         before: usize,
         place: impl Fn(&[Point]) -> Point,
     ) -> Drawn {
-        let long = distance(from, to);
-        if long < 1.0 {
+        if distance(from, to) < 1.0 {
             return self.ring_beside(to, 16.0, place);
         }
-        let (ux, uy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
-        // To the one side and the other in turn.
-        let side = if before.is_multiple_of(2) { 1.0 } else { -1.0 };
-        let shift = side * APART * before.div_ceil(2) as f32;
-        let at = |(x, y): Point| (x - uy * shift, y + ux * shift);
-        self.arrow_along(&Bent::new(at(from), at(to)), place)
+        self.arrow_along(&Bent::beside(from, to, before), place)
     }
 
     /// An arrow that runs so, with its disc where `place` puts it, from where it may lie on its shaft.
-    pub fn arrow_along(&self, way: &Bent, place: impl Fn(&[Point]) -> Point) -> Drawn {
+    pub fn arrow_along(&self, way: &Bent, mut place: impl FnMut(&[Point]) -> Point) -> Drawn {
         // Beside a short way, on the side to which it does not bend, so that neither the arrow nor the
         // piece is covered.
         let long = way.long();
@@ -253,6 +274,26 @@ impl Stroke {
              <circle {at} stroke=\"{ink}\" stroke-width=\"3.5\"{dashes}/></g>",
         );
         Drawn { stroke, disc: self.disc(place(&[(x + radius, y - radius)])) }
+    }
+
+    /// A frame where something is to be done, with its disc where `place` puts it, from a corner.
+    pub fn frame_beside(&self, frame: &Spot, mut place: impl FnMut(&[Point]) -> Point) -> Drawn {
+        let (ink, dashes) = (self.ink, self.dashes());
+        let ((x, y), (wide, high)) = (frame.middle, frame.half);
+        let at = format!(
+            "x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"10\"",
+            x - wide,
+            y - high,
+            2.0 * wide,
+            2.0 * high,
+        );
+        let stroke = format!(
+            "<g fill=\"none\"><rect {at} stroke=\"{GROUND}\" stroke-width=\"6.5\"/>\
+             <rect {at} stroke=\"{ink}\" stroke-width=\"3.5\"{dashes}/></g>",
+        );
+        let corners = [(1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let disc = place(&corners.map(|(right, down)| (x + right * wide, y + down * high)));
+        Drawn { stroke, disc: self.disc(disc) }
     }
 
     fn dashes(&self) -> &'static str {

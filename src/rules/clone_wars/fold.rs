@@ -31,7 +31,6 @@ impl State {
                 self.board.give(at, army, 1);
                 if self.stage == Stage::Lists && self.board.free().is_empty() {
                     self.stage = Stage::Placing;
-                    self.news.told_anew(&self.board);
                 }
             }
             Event::Turn { army, round, troops, track } => {
@@ -120,7 +119,10 @@ impl State {
         if turn.army.faction() == Faction::Separatists && self.is_before_order_66() {
             self.held = self.held.saturating_sub(1);
         }
-        self.news.told_anew(&self.board);
+        match self.last_turn() {
+            Some(_) => self.news.told_anew(&self.board),
+            None => self.news.begun(&self.board),
+        }
         self.track = track;
         self.stage = Stage::Turn(turn);
     }

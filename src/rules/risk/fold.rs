@@ -24,7 +24,6 @@ impl State {
                 self.board.give(at, seat, n);
                 if self.board.free().is_empty() && self.stage == Stage::Lists {
                     self.stage = Stage::Placing;
-                    self.news.told_anew(&self.board);
                 }
             }
             Event::Turn { seat, round, troops } => self.begin_turn(seat, round, troops),
@@ -77,7 +76,10 @@ impl State {
     }
 
     fn begin_turn(&mut self, seat: Seat, round: u32, troops: u32) {
-        self.news.told_anew(&self.board);
+        match self.last_turn() {
+            Some(_) => self.news.told_anew(&self.board),
+            None => self.news.begun(&self.board),
+        }
         self.stage = Stage::Turn(Turn {
             seat,
             round,

@@ -126,7 +126,10 @@ impl State {
     /// The same, told to somebody who knows an earlier state: what changed since that one is new.
     #[must_use]
     pub fn news_since(mut self, earlier: &Self) -> Self {
-        self.news.told_until(&earlier.board);
+        match earlier.last_turn() {
+            Some(_) => self.news.told_until(&earlier.board),
+            None => self.news.told_until_begun(),
+        }
         self
     }
 

@@ -1,14 +1,34 @@
 //! A position on a page: drawing, scores, text map; and boards that come when they are seen.
 
 use crate::{
-    history::{Position, Standing, Viewer},
+    history::{self, Position, Standing, Viewer},
     language::Language,
 };
 
+/// A drawing of a position on a page.
+pub struct Drawing {
+    /// The board: safe SVG.
+    pub board: String,
+    /// What lies below it, e.g. a hand of cards; may be empty. It stands outside of the box that a board
+    /// with little room scrolls in.
+    pub below: String,
+}
+
+impl Drawing {
+    /// The parts of a drawing.
+    pub fn of(svg: &str) -> Self {
+        let (board, below) =
+            history::split_below(svg).unwrap_or_else(|| (svg.to_owned(), String::new()));
+        Self { board, below }
+    }
+}
+
 /// A position as every page shows it.
 pub struct Board {
-    /// The drawing: safe SVG.
+    /// The drawing: safe SVG, but for what lies below it.
     pub svg: String,
+    /// What lies below it, drawn, too; may be empty.
+    pub below_svg: String,
     /// The same in characters, for who would rather read.
     pub text: String,
     /// Scores, and what is not on the board.
@@ -25,8 +45,10 @@ impl Board {
 
     /// The position as that viewer may see it.
     pub fn of(position: &dyn Position, viewer: Viewer, language: Language) -> Self {
+        let drawn = Drawing::of(&position.board_svg(viewer, language));
         Self {
-            svg: position.board_svg(viewer, language),
+            svg: drawn.board,
+            below_svg: drawn.below,
             text: position.board_text(viewer, language),
             standing: position.standing(viewer, language),
         }

@@ -6,7 +6,10 @@ use reqwest::StatusCode;
 use sealed_orders::{language::Language, links::opens::Opens, registry::Registry, rules::Seat};
 use thirtyfour::By;
 
-use super::screens::{fullest, stands};
+use super::{
+    every::{script, type_in},
+    screens::{fullest, stands},
+};
 use crate::{
     account::Browser,
     support::{
@@ -131,7 +134,7 @@ async fn a_round_of_all_is_not_told_on_the_sheet() {
 }
 
 /// With three at play the sheet tells what both others did, back to the reader's own turn.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_all_others_did_since_ones_own_turn_is_told() {
     let table = Table::live().await;
     let server = table.serve(None).await;
@@ -159,6 +162,12 @@ async fn what_all_others_did_since_ones_own_turn_is_told() {
     assert_eq!(lately(2).await, "", "all placed at once before it");
     let mut movers = Vec::new();
     for round in 2..=4 {
+        if round == 3 {
+            what_is_written_wins(
+                &table.desk(&server, &ticket(&game, awaited(3).await[0].0, 3)).await,
+            )
+            .await;
+        }
         let seat = awaited(round).await[0];
         movers.push(["Red", "Blue", "Green"][usize::from(seat.0)]);
         table.hand_in(&ticket(&game, seat.0, round), "END").await;
@@ -169,4 +178,26 @@ async fn what_all_others_did_since_ones_own_turn_is_told() {
     }
     assert!(!told.contains(&format!("{} did not place", movers[0])), "{told}");
     server.stop().await.unwrap();
+}
+
+/// Where something is written, what happened there in the turn before is not seen; it is once more when that is
+/// written no longer.
+async fn what_is_written_wins(sheet: &str) {
+    let browser = support::browser::Browser::start("en").await;
+    browser.goto(sheet).await.unwrap();
+    super::becomes(&browser, "").await;
+    let place = "return document.querySelector('.lately [data-of]').dataset.of.split(' ')[0]";
+    let place = script(&browser, place).await;
+    let place = place.as_str().unwrap();
+    let seen = format!(
+        "return [...document.querySelectorAll('.lately [data-of~=\"{place}\"]')]
+            .map((it) => getComputedStyle(it).display !== 'none')"
+    );
+    for (text, is_seen) in [(format!("PLACE 1 {place}"), false), (String::new(), true)] {
+        type_in(&browser, &text).await;
+        let seen = script(&browser, &seen).await;
+        let seen = seen.as_array().unwrap();
+        assert!(!seen.is_empty() && seen.iter().all(|it| *it == is_seen), "{text}: {seen:?}");
+    }
+    browser.quit().await;
 }

@@ -152,7 +152,7 @@ async fn nobody_is_kept_out_of_any_page() {
                 }
                 // How everybody stands is below the board, or at the end of a sheet's page.
                 let cut =
-                    "return [...document.querySelectorAll('.board + .scroll, .bench div.scroll')]
+                    "return [...document.querySelectorAll('.under + .scroll, .bench div.scroll')]
                     .filter(it => it.scrollWidth > it.clientWidth).map(it => it.scrollWidth)";
                 let cut = browser.execute(cut, vec![]).await.unwrap().json().clone();
                 if !cut.as_array().unwrap().is_empty() {

@@ -25,7 +25,7 @@ pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) ->
     let around = |at: Area, ink: &str| around(atlas, at.index(), ink);
     let ring = |at: Area, army: Army| ringed(around(at, line(army)));
     let way = |from: Area, to: Area, number: Option<u32>, army: Army| {
-        arrow(atlas, from.index(), to.index(), number, line(army))
+        arrow(atlas, (from.index(), to.index()), number, words::livery(army))
     };
     let holder = |at: Area| after.board.owner(at);
     let held = |at: Area| holder(at).map(|army| around(at, line(army))).unwrap_or_default();
@@ -50,7 +50,9 @@ pub(in crate::clone_wars) fn of(after: &State, event: &Event, viewer: Viewer) ->
             );
             Mark {
                 arrows: way(from, to, None, army),
-                upon: dice,
+                threads: dice.threads,
+                upon: dice.svg,
+                boxes: dice.boxes,
                 way: Some((from.index(), to.index())),
                 ..Mark::default()
             }

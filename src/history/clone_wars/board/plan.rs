@@ -3,18 +3,23 @@
 
 use rules::{
     Seat,
-    clone_wars::{Act, Event, Order, Sheet, Standing, State, galaxy, tried},
+    clone_wars::{Act, Event, Order, Sheet, Standing, State, tried},
     kit::territories::Area,
+    language::Language,
 };
 
-use super::words;
-use crate::kit::{map::Plan, plan::Stroke};
+use super::{chart, words};
+use crate::{
+    Viewer,
+    kit::{map::Plan, plan::Stroke},
+};
 
 /// All lines that can be read.
 pub(in crate::clone_wars) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
     let events = tried(state, seat, sheet);
     let refused: Vec<u32> = events.iter().filter_map(line_refused).collect();
-    let mut plan = Plan::new(galaxy());
+    let chart = chart(state, Viewer::Seat(seat), |_| String::new(), Language::En);
+    let mut plan = Plan::new(chart);
     let mut follow = state.turn().and_then(|turn| turn.follow).map(|it| (it.from, it.to));
     let mut wished = 0;
     for (number, line) in (1..).zip(&sheet.lines) {

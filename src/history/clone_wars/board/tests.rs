@@ -237,3 +237,21 @@ fn what_changed_is_marked() {
     }
     assert!(seen > 10, "{seen}");
 }
+
+/// What was placed before the first turn is news in no turn: neither to all, nor to whoever was told last while
+/// the game was set up.
+#[test]
+fn what_was_set_up_is_no_news() {
+    let began = |rounds: &u32| played(4, *rounds).1.turn().is_some();
+    let rounds = (1..40).find(began).unwrap();
+    let (set_up, first, _) = played(4, rounds);
+    assert!(set_up.turn().is_none() && first.board != set_up.board);
+    assert!(Area::all().all(|area| first.change(area).is_none()));
+    let (_, later, _) = played(4, rounds + 1);
+    let [since_set_up, since_first] = [&set_up, &first].map(|it| later.clone().news_since(it));
+    let changes = Area::all().filter(|&area| since_first.change(area).is_some()).count();
+    assert!((1..42).contains(&changes), "{changes}");
+    for area in Area::all() {
+        assert_eq!(since_set_up.change(area), since_first.change(area));
+    }
+}

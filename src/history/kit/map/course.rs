@@ -26,6 +26,8 @@ const GRID: f32 = 4.0;
 const SPOTS: i8 = 14;
 const TURNS: [i8; 7] = [0, 2, -2, 4, -4, 5, -5];
 const TURNED: f32 = 4.0;
+/// How far from the edge an arrow around the world ends: all of its head is seen.
+const INSET: f32 = 6.0;
 /// How much of what leaves a place or arrives must lead from the one to the other: the cosine of 75 degrees.
 const AHEAD: f32 = 0.258;
 /// How far from its course what is written cannot be covered by an arrow.
@@ -55,6 +57,8 @@ fn round(atlas: &Atlas, from: usize, to: usize) -> Option<[Course; 2]> {
         Way::Round { left, right } if lane.ends == (to, from) => Some((right.to, left.to)),
         _ => None,
     })?;
+    let inset = |(x, y): Point| (x.clamp(INSET, atlas.size.0 - INSET), y);
+    let (leaves, returns) = (inset(leaves), inset(returns));
     let written = all_written(atlas);
     let room = |&(_, (x, y)): &(f32, Point)| {
         (SHAFT..=atlas.size.0 - SHAFT).contains(&x) && (SHAFT..=atlas.size.1 - SHAFT).contains(&y)

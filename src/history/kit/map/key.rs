@@ -1,6 +1,6 @@
-//! Below the map: who holds what.
+//! Below the map: who holds what, and what the marks mean.
 
-use super::{Chart, Livery, Whose, weave::woven, words};
+use super::{Chart, Livery, Whose, signs::Signs, weave::woven, words};
 use crate::kit::{coordinate::short, ink::BORDER, link::escaped, plan::Point};
 use rules::language::Language;
 
@@ -13,6 +13,7 @@ const FIELD: f32 = 30.0;
 /// The owners as they are shown.
 pub(super) struct Keys {
     owners: Vec<(Livery, char, String)>,
+    signs: Signs,
     width: f32,
 }
 
@@ -30,10 +31,14 @@ impl Keys {
             let said = words::neutral(language).to_owned();
             owners.push((Livery::Neutral, words::NEUTRAL_LETTER, said));
         }
-        Self { owners, width: chart.atlas.size.0 }
+        Self { owners, signs: Signs::of(chart, language), width: chart.atlas.size.0 }
     }
 
     pub fn height(&self) -> f32 {
+        self.of_owners() + self.signs.height()
+    }
+
+    fn of_owners(&self) -> f32 {
         self.owners.len().div_ceil(COLUMNS) as f32 * ROW + 4.0
     }
 
@@ -51,7 +56,7 @@ impl Keys {
                 escaped(said)
             ));
         }
-        drawn + "</g>"
+        drawn + "</g>" + &self.signs.draw(top + self.of_owners())
     }
 }
 

@@ -1,54 +1,70 @@
-//! What happened on a map, to be laid over it: arrows from place to place, rings around places.
+//! What happened on a map, to be laid over it: arrows from place to place, rings around places. Each says of
+//! which places it is.
 
-use super::{Atlas, course::ways, sketch::distance, spot::Spot};
-use crate::kit::{coordinate::short, ink::GROUND, plan};
+use super::{Atlas, Livery, course::ways, label::Labels, sketch::distance, spot::Spot};
+use crate::kit::{
+    ink::GROUND,
+    plan::{self, Bent, Point},
+};
+
+/// Of a way that is no longer than this a number lies beside it, so far off.
+const SHORT: f32 = 60.0;
+const BESIDE: f32 = 18.0;
 
 /// An arrow from one place to another, with a number on it where there is one. Around the world it leaves
 /// the drawing and returns at the other side.
 pub(crate) fn arrow(
     atlas: &Atlas,
-    from: usize,
-    to: usize,
+    (from, to): (usize, usize),
     number: Option<u32>,
-    ink: &str,
+    livery: Livery,
 ) -> String {
+    let ink = livery.ink();
     let ways = ways(atlas, from, to);
-    let mut drawn = String::new();
-    let mut sides = None;
-    for (start, end) in ways {
-        let (arrow, (x, y)) = plan::arrow(start, end, ink);
-        drawn.push_str(&arrow);
-        // Beside a short way, rather on the side to which it does not bend.
-        let long = distance(start, end).max(1.0);
-        let aside = if long > 60.0 { 0.0 } else { 15.0 / long };
-        let (across, down) = ((end.1 - start.1) * aside, (end.0 - start.0) * aside);
-        sides = Some([(x + across, y - down), (x - across, y + down)]);
+    let drawn = ways.iter().map(|&(start, end)| plan::arrow(start, end, ink.line));
+    let mut drawn: String = drawn.collect();
+    if let Some(said) = number.map(|number| number.to_string())
+        && let Some(at) = numbered(atlas, &ways, &said)
+    {
+        drawn.push_str(&plan::pill(at, &said, ink.plate, ink.on));
     }
-    if let Some((number, [side, other])) = number.zip(sides) {
-        let room = Spot::room(atlas);
-        let mut spot = plan::clear_spot(&[side], &room);
-        if room(spot) < plan::DISC {
-            let there = plan::clear_spot(&[other], &room);
-            spot = if room(there) > room(spot) { there } else { spot };
-        }
-        let (x, y) = spot;
-        drawn.push_str(&format!(
-            "<text x=\"{}\" y=\"{}\" font-size=\"16\" text-anchor=\"middle\" fill=\"{ink}\" \
-             stroke=\"{GROUND}\" stroke-width=\"5\" stroke-linejoin=\"round\" \
-             paint-order=\"stroke\">{number}</text>",
-            short(x),
-            short(y + 5.5)
-        ));
-    }
-    drawn
+    of(atlas, &[from, to], &drawn)
+}
+
+/// Where the number of an arrow that runs so lies: beside a short way, upon a long one, where it covers nothing
+/// that is written.
+pub(super) fn numbered(atlas: &Atlas, ways: &[(Point, Point)], said: &str) -> Option<Point> {
+    let &(start, end) = ways.last()?;
+    let bent = Bent::new(start, end);
+    let mut written = Spot::written(atlas);
+    written.extend(Spot::raised(atlas));
+    let mut labels = Labels::new(atlas, written);
+    let long = distance(start, end).max(1.0);
+    labels.add_arrow(Spot::of_arrow(&bent).collect());
+    let (x, y) = bent.at(0.5);
+    let aside = BESIDE / long;
+    let (across, down) = ((end.1 - start.1) * aside, (end.0 - start.0) * aside);
+    let sides = [(x + across, y - down), (x - across, y + down)];
+    let half = plan::half_of_tag(said);
+    Some(match long > SHORT {
+        true => labels.lay(&[(x, y), sides[0], sides[1]], half, Some(0)),
+        false => labels.lay(&sides, half, None),
+    })
 }
 
 /// A frame around a place.
 pub(crate) fn around(atlas: &Atlas, place: usize, ink: &str) -> String {
     let Some(area) = atlas.areas.get(place) else { return String::new() };
-    format!(
+    let drawn = format!(
         "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{0}\" stroke=\"{GROUND}\" \
          stroke-width=\"7\"/><path d=\"{0}\" stroke=\"{ink}\" stroke-width=\"3.5\"/></g>",
         area.path
-    )
+    );
+    of(atlas, &[place], &drawn)
+}
+
+/// A mark that says of which places it is.
+pub(super) fn of(atlas: &Atlas, places: &[usize], drawn: &str) -> String {
+    let codes = places.iter().filter_map(|&place| atlas.areas.get(place)).map(|area| area.code);
+    format!("<g data-of=\"{}\">{drawn}</g>", codes.collect::<Vec<_>>().join(" "))
 }

@@ -15,6 +15,7 @@ mod galaxy;
 mod ground;
 mod hand;
 mod key;
+mod label;
 mod lane;
 mod list;
 mod livery;
@@ -22,6 +23,7 @@ mod mark;
 mod outline;
 mod plan;
 mod plate;
+mod signs;
 mod sketch;
 mod small;
 mod soil;
@@ -51,7 +53,7 @@ pub(crate) use self::{
 pub(crate) use self::badge::drawn_changes;
 use self::key::Keys;
 use crate::kit::{
-    backdrop::MARKS,
+    backdrop::{MARKS, below as lies_below},
     ink::{GROUND, TEXT},
     link::{escaped, link as linked},
 };
@@ -191,14 +193,14 @@ fn drawing(chart: &Chart, begun: &str, below: &Below, language: Language) -> Str
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"{LETTERING}\" \
          fill=\"{TEXT}\" text-anchor=\"middle\" {begun}\
-         <rect width=\"{width}\" height=\"{height}\" rx=\"6\" fill=\"{GROUND}\"/>",
+         <rect width=\"100%\" height=\"100%\" rx=\"6\" fill=\"{GROUND}\"/>",
     );
     drawing.push_str(&ground::ground(chart));
     drawing.push_str(MARKS);
     drawing.push_str(&plate::plates(chart));
     drawing.push_str(&keys.draw(top));
     if !below.drawn.is_empty() {
-        drawing.push_str(&format!("<g transform=\"translate(0 {end})\">{}</g>", below.drawn));
+        drawing.push_str(&lies_below(end, &below.drawn, words::below(language)));
     }
     drawing
 }

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 
 use super::{
     Change, Chart, Place,
+    atlas::Area,
     badge::{self, Badges, Item},
     ground::region_ink,
     livery::Livery,
+    spot::Spot,
 };
 use crate::kit::{coordinate::short, ink::*, plan::Point};
 
@@ -21,6 +23,8 @@ const FIGURE: f32 = 10.4;
 const EDGE: f32 = 2.0;
 /// What the letter takes, and the edges.
 const LETTER: f32 = 24.0;
+/// Half of a name, and of what became of a place.
+const LEAST: f32 = 23.0;
 
 /// What stands on the places of one livery.
 #[derive(Default)]
@@ -37,11 +41,7 @@ pub(super) fn plates(chart: &Chart) -> String {
     for (place, area) in chart.areas() {
         let livery = chart.livery(place.holder);
         let rows = badge::rows(items(chart, place));
-        let high = CODE + PLATE + rows.len() as f32 * badge::ROW;
-        let (x, middle) = area.middle;
-        let half = width(place.troops) / 2.0 + EDGE;
-        let x = x.clamp(half, (chart.atlas.size.0 - half).max(half));
-        let top = middle - high / 2.0;
+        let (x, top) = (across(chart, place, area), area.middle.1 - high(rows.len()) / 2.0);
         // Free places have the colour of their region.
         let region = if livery.is_some() { 0 } else { place.region };
         let standing = liveries.entry((livery.map(|(livery, _)| livery), region)).or_default();
@@ -62,6 +62,36 @@ pub(super) fn plates(chart: &Chart) -> String {
         .map(|(&(livery, region), standing)| standing.draw(livery, region))
         .collect();
     drawn + &badges.draw()
+}
+
+/// The box of what stands on a place, with room for a row that says what changed: whoever writes knows what
+/// is new from another letter than all the others do.
+pub(super) fn stands(chart: &Chart, number: usize) -> Option<Spot> {
+    let (place, area) = chart.areas().nth(number)?;
+    let rows = badge::rows(items(chart, place));
+    let widest = rows.iter().map(|row| badge::wide(row)).fold(width(place.troops), f32::max);
+    let half = (widest / 2.0 + 1.0).max(LEAST);
+    let x = across(chart, place, area);
+    Some(Spot { middle: (x, area.middle.1), half: (half, high(rows.len().max(1)) / 2.0) })
+}
+
+/// All that is written on a map and stands on its places.
+pub(super) fn written(chart: &Chart) -> Vec<Spot> {
+    // A letter is a little higher than its line.
+    let higher = |Spot { middle, half: (x, y) }| Spot { middle, half: (x, y + 2.0) };
+    let stands = (0..chart.places.len()).filter_map(|number| stands(chart, number)).map(higher);
+    Spot::between_places(chart.atlas).chain(stands).collect()
+}
+
+/// How high what stands on a place with so many rows of badges is.
+fn high(rows: usize) -> f32 {
+    CODE + PLATE + rows as f32 * badge::ROW
+}
+
+/// The middle of what stands on a place, all of which lies within the map.
+fn across(chart: &Chart, place: &Place, area: &Area) -> f32 {
+    let half = width(place.troops) / 2.0 + EDGE;
+    area.middle.0.clamp(half, (chart.atlas.size.0 - half).max(half))
 }
 
 impl Standing {

@@ -17,14 +17,16 @@ const RAISED: f32 = 27.5;
 const CODE: Point = (17.0, 6.0);
 
 impl Spot {
-    /// All that is written on a map.
+    /// All that is written on a map, whatever stands there.
     pub fn written(atlas: &Atlas) -> Vec<Self> {
-        let names = atlas.names.iter().map(Self::of_name);
         let places = atlas.areas.iter().map(|area| Self { middle: area.middle, half: WRITTEN });
-        names
-            .chain(places)
-            .chain(atlas.lanes.iter().flat_map(|lane| Self::of_ends(&lane.way)))
-            .collect()
+        places.chain(Self::between_places(atlas)).collect()
+    }
+
+    /// What is written between its places.
+    pub fn between_places(atlas: &Atlas) -> impl Iterator<Item = Self> {
+        let names = atlas.names.iter().map(Self::of_name);
+        names.chain(atlas.lanes.iter().flat_map(|lane| Self::of_ends(&lane.way)))
     }
 
     fn of_name(label: &Label) -> Self {
@@ -46,15 +48,5 @@ impl Spot {
     pub fn raised(atlas: &Atlas) -> impl Iterator<Item = Self> {
         let raised = |(x, y): Point| Self { middle: (x, y - RAISED), half: CODE };
         atlas.areas.iter().map(move |area| raised(area.middle))
-    }
-
-    /// How far a point is from all that is written on a map, and from its edge.
-    pub fn room(atlas: &Atlas) -> impl Fn(Point) -> f32 {
-        let written = Self::written(atlas);
-        let (width, height) = atlas.size;
-        move |(x, y)| {
-            let to_edge = x.min(width - x).min(y).min(height - y);
-            written.iter().map(|spot| spot.gap((x, y))).fold(to_edge, f32::min)
-        }
     }
 }

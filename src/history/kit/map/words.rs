@@ -12,6 +12,11 @@ pub(super) const fn title(language: Language) -> &'static str {
     language.say("The map", "La carte")
 }
 
+/// What is drawn below it.
+pub(super) const fn below(language: Language) -> &'static str {
+    language.say("Below the map", "Sous la carte")
+}
+
 /// Who holds a place that nobody plays, and one that is free.
 pub(super) const fn neutral(language: Language) -> &'static str {
     language.say("neutral", "neutre")
@@ -29,6 +34,25 @@ pub(crate) const fn what_changes_mean(language: Language) -> &'static str {
         "Sur la carte, un triangle pointe vers le haut là où il y a plus de troupes qu'avant, vers le bas là où il \
          y en a moins\u{a0}; une lettre suivie d'une flèche dit à qui un lieu a été pris.",
     )
+}
+
+/// The key of the marks that say what changed: what they have in common, more troops, fewer, and that a place
+/// was taken.
+pub(super) const fn new(language: Language) -> &'static str {
+    language.say("New:", "Nouveau\u{a0}:")
+}
+
+pub(super) const fn more(language: Language) -> &'static str {
+    language.say("more troops", "plus de troupes")
+}
+
+pub(super) const fn fewer(language: Language) -> &'static str {
+    language.say("fewer", "moins")
+}
+
+/// The same as [`fewer`], where nothing was said of troops before.
+pub(super) const fn fewer_troops(language: Language) -> &'static str {
+    language.say("fewer troops", "moins de troupes")
 }
 
 pub(super) const fn colon(language: Language) -> &'static str {

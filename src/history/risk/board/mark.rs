@@ -24,7 +24,7 @@ pub(in crate::risk) fn of(after: &State, event: &Event) -> Mark {
         ..Mark::default()
     };
     let way = |from: Area, to: Area, number: Option<u32>, seat: Seat| {
-        arrow(atlas, from.index(), to.index(), number, line(Some(seat)))
+        arrow(atlas, (from.index(), to.index()), number, words::livery(seat))
     };
     match *event {
         Event::Dealt { seat, at, .. } | Event::Picked { seat, at, .. } => ring(at, seat),
@@ -41,7 +41,9 @@ pub(in crate::risk) fn of(after: &State, event: &Event) -> Mark {
             );
             Mark {
                 arrows: way(from, to, None, seat),
-                upon: dice,
+                threads: dice.threads,
+                upon: dice.svg,
+                boxes: dice.boxes,
                 way: Some((from.index(), to.index())),
                 ..Mark::default()
             }

@@ -3,17 +3,22 @@
 
 use rules::{
     Seat,
+    language::Language,
     risk::{Act, Event, Order, Sheet, State, tried},
 };
 
-use super::words;
-use crate::kit::{map::Plan, plan::Stroke};
+use super::{chart, words};
+use crate::{
+    Viewer,
+    kit::{map::Plan, plan::Stroke},
+};
 
 /// All lines that can be read.
 pub(in crate::risk) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
     let events = tried(state, seat, sheet);
     let refused: Vec<u32> = events.iter().filter_map(line_refused).collect();
-    let mut drawing = Plan::new(state.map());
+    let chart = chart(state, Viewer::Seat(seat), |_| String::new(), Language::En);
+    let mut drawing = Plan::new(chart);
     let mut follow = state.turn().and_then(|turn| turn.follow).map(|it| (it.from, it.to));
     let mut wished = 0;
     for (number, line) in (1..).zip(&sheet.lines) {

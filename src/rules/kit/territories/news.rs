@@ -15,11 +15,15 @@ pub struct News<O> {
     since: Board<O>,
     /// As it was when this turn began.
     began: Board<O>,
+    /// As it was when the first turn began: what was done before that is news to nobody.
+    /// Games that were stored before this was remembered have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    set_up: Option<Board<O>>,
 }
 
 impl<O: Copy + PartialEq> Default for News<O> {
     fn default() -> Self {
-        Self { since: Board::EMPTY, began: Board::EMPTY }
+        Self { since: Board::EMPTY, began: Board::EMPTY, set_up: None }
     }
 }
 
@@ -44,7 +48,12 @@ impl<O: Copy + PartialEq> News<O> {
         (more != 0).then_some(Change::Troops(more))
     }
 
-    /// A turn is about to begin on this board, or all areas are given out: what was new is known.
+    /// The first turn is about to begin on this board: nothing is new.
+    pub const fn begun(&mut self, board: &Board<O>) {
+        *self = Self { since: Board::EMPTY, began: *board, set_up: Some(*board) };
+    }
+
+    /// Another turn is about to begin on this board: what was new is known.
     pub const fn told_anew(&mut self, board: &Board<O>) {
         self.since = self.began;
         self.began = *board;
@@ -53,6 +62,14 @@ impl<O: Copy + PartialEq> News<O> {
     /// Whoever is told now knows that board: what changed since is new.
     pub const fn told_until(&mut self, board: &Board<O>) {
         self.since = *board;
+    }
+
+    /// Whoever is told now knows the game as it was set up, or less: what was done in turns is new.
+    pub const fn told_until_begun(&mut self) {
+        self.since = match self.set_up {
+            Some(board) => board,
+            None => Board::EMPTY,
+        };
     }
 
     /// The turn goes on, or was the last one: its own changes are new.

@@ -4,9 +4,9 @@ use super::{boards::*, *};
 use crate::kit::{
     lettering::{boxes, fonts, laid_out},
     map::sketch::distance,
-    plan::{Bent, Point},
+    plan::{Bent, Point, Stroke},
 };
-use rules::kit::territories::Faces;
+use rules::kit::territories::{Area, Faces};
 
 /// All lettering of a map of four seats, with its box.
 fn lettering(table: &Table, options: &usvg::Options<'_>) -> Vec<(String, usvg::Rect)> {
@@ -25,8 +25,21 @@ fn is_upon(it: &usvg::Rect, (left, top, right, bottom): (f32, f32, f32, f32)) ->
     across > 1.0 && down > 1.0
 }
 
+/// The boxes that numbers, tags and rows of dice stand in.
+fn grounds(svg: &str) -> Vec<(f32, f32, f32, f32)> {
+    let document = Document::parse(svg).unwrap();
+    let grounds = document.descendants().filter(|it| it.attribute("rx") == Some("5"));
+    grounds
+        .map(|it| {
+            let [x, y, wide, high] = ["x", "y", "width", "height"]
+                .map(|name| it.attribute(name).unwrap().parse::<f32>().unwrap());
+            (x, y, x + wide, y + high)
+        })
+        .collect()
+}
+
 /// An arrow hides neither where it comes from, nor where it goes, nor what lies on its way; nor does its
-/// number. Those around the world leave no room for a number between a name and the edge.
+/// number. All of it lies within the map, around the world, too.
 #[test]
 fn arrows_cover_no_lettering() {
     let options = fonts();
@@ -37,17 +50,14 @@ fn arrows_cover_no_lettering() {
         for (from, to) in ways(&table) {
             let courses = course::ways(table.atlas, from, to);
             let codes = [from, to].map(|place| table.rows[place].0);
-            let ink = Livery::Red.ink().line;
-            let drawn = arrow(table.atlas, from, to, Some(12), ink);
-            let svg = format!(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-                 font-family=\"DejaVu Sans\" font-weight=\"bold\">{drawn}</svg>"
-            );
-            let tree = laid_out(&svg, &options);
-            for (number, it) in boxes(&tree).into_iter().filter(|_| courses.len() == 1) {
-                let number_box = (it.left(), it.top(), it.right(), it.bottom());
-                let upon = lettering.iter().find(|(_, its)| is_upon(its, number_box));
-                covered.extend(upon.map(|upon| (codes, number, upon)));
+            let drawn = arrow(table.atlas, (from, to), Some(12), Livery::Red);
+            let grounds = grounds(&format!("<svg>{drawn}</svg>"));
+            assert_eq!(grounds.len(), 1, "{drawn}");
+            for number in grounds {
+                let (left, top, right, bottom) = number;
+                assert!(left >= 0.0 && top >= 0.0 && right <= width && bottom <= height);
+                let upon = lettering.iter().find(|(_, its)| is_upon(its, number));
+                covered.extend(upon.map(|upon| (codes, "12".to_owned(), upon)));
             }
             for (start, end) in courses {
                 assert!(distance(start, end) >= 20.0, "{codes:?}: {start:?} to {end:?}");
@@ -101,7 +111,7 @@ fn no_arrow_begins_away_from_its_aim() {
     assert!(away.is_empty(), "{}", away.join("\n"));
 }
 
-/// Dice lie upon no lettering of the map, nor beyond its edge, and not far from their arrow.
+/// Dice lie upon no lettering of the map, nor beyond its edge; near their end of the arrow, or on a thread from it.
 #[test]
 fn dice_cover_no_name() {
     let options = fonts();
@@ -112,25 +122,81 @@ fn dice_cover_no_name() {
             let codes = [way.0, way.1].map(|place| table.rows[place].0);
             let (attack, defend) = (faces(&[6, 5, 1]), faces(&[6, 2]));
             let drawn = thrown(table.atlas, way, (Livery::Red, &attack), (Livery::Blue, &defend));
-            let svg = format!("<svg>{drawn}</svg>");
-            let document = Document::parse(&svg).unwrap();
-            let mut rows = Vec::new();
-            for row in document.descendants().filter(|it| it.attribute("rx") == Some("5")) {
-                let [x, y, wide, high] = ["x", "y", "width", "height"]
-                    .map(|name| row.attribute(name).unwrap().parse::<f32>().unwrap());
-                let (width, height) = table.atlas.size;
-                assert!(x >= 0.0 && y >= 0.0 && x + wide <= width && y + high <= height);
-                rows.push((x, y, x + wide, y + high));
+            let rows = grounds(&format!("<svg>{}</svg>", drawn.svg));
+            let (width, height) = table.atlas.size;
+            for &(left, top, right, bottom) in &rows {
+                assert!(left >= 0.0 && top >= 0.0 && right <= width && bottom <= height);
             }
             let grounds = [rows[0], rows[rows.len() - 3]];
             for ground in grounds {
                 let upon = lettering.iter().find(|(_, its)| is_upon(its, ground));
                 assert!(upon.is_none(), "{codes:?} covers {upon:?}");
             }
-            let ends = [way.0, way.1].map(|place| table.atlas.areas[place].middle);
-            for (at, end) in dice::beside(table.atlas, way).into_iter().zip(ends) {
-                assert!(distance(at, end) < 200.0, "{codes:?}: {}", distance(at, end));
+            let courses = course::ways(table.atlas, way.0, way.1);
+            let ends = [courses[0].0, courses[courses.len() - 1].1];
+            let far = |([left, top, right, bottom], (x, y)): (&[f32; 4], Point)| {
+                (left - x).max(x - right).max(0.0).hypot((top - y).max(y - bottom).max(0.0))
+            };
+            let far: Vec<f32> = drawn.boxes.iter().zip(ends).map(far).collect();
+            assert!(far.iter().all(|&far| far < 90.0), "{codes:?}: {far:?}");
+            // What lies farther off hangs on a thread, which is drawn in two strokes.
+            let threads = far.iter().filter(|&&far| far >= 10.0).count();
+            assert_eq!(drawn.threads.matches("<path").count(), 2 * threads, "{codes:?}: {far:?}");
+        }
+    }
+}
+
+/// Of a sheet that is being written: where something is placed on a place and what goes to each of its neighbours.
+fn written(table: &Table, is_full: bool, from: usize) -> String {
+    let mut plan = Plan::new(chart(table, 4, is_full, Language::En));
+    let area = |place: usize| Area::at(place).unwrap();
+    let stroke = |number| Stroke { number, ink: Livery::Red.ink().line, is_idle: false };
+    plan.ring(&stroke(1), area(from));
+    let ways = ways(table).filter(|&(one, _)| one == from);
+    for (n, (_, to)) in ways.enumerate() {
+        plan.arrow(&stroke(n + 2), area(from), area(to));
+    }
+    plan.placed([(area(from), 12)].into_iter(), Livery::Red.ink().line);
+    plan.draw()
+}
+
+/// Numbers, tags and frames of a sheet cover neither lettering nor one another, with all that can stand on the
+/// places, too.
+#[test]
+fn what_is_written_covers_no_lettering() {
+    let options = fonts();
+    let mut covered = Vec::new();
+    for (table, is_full) in [(world(), false), (world(), true), (galaxy(), true)] {
+        let drawn = svg(&chart(&table, 4, is_full, Language::En), Language::En);
+        let lettering = boxes(&laid_out(&drawn, &options));
+        for from in 0..42 {
+            let drawn = format!("<svg>{}</svg>", written(&table, is_full, from));
+            let mut labels = grounds(&drawn);
+            labels.extend(discs(&drawn));
+            let code = table.rows[from].0;
+            for (n, &label) in labels.iter().enumerate() {
+                let upon = lettering.iter().find(|(_, its)| is_upon(its, label));
+                covered.extend(upon.map(|upon| format!("{code} {is_full}: {label:?} on {upon:?}")));
+                let (left, top, right, bottom) = label;
+                let it = usvg::Rect::from_ltrb(left, top, right, bottom).unwrap();
+                let other = labels[..n].iter().find(|&&other| is_upon(&it, other));
+                covered
+                    .extend(other.map(|other| format!("{code} {is_full}: {label:?} on {other:?}")));
             }
         }
     }
+    assert!(covered.is_empty(), "{}\n{}", covered.len(), covered.join("\n"));
+}
+
+/// The squares around the discs of numbers.
+fn discs(svg: &str) -> Vec<(f32, f32, f32, f32)> {
+    let document = Document::parse(svg).unwrap();
+    let discs = document.descendants().filter(|it| it.attribute("r") == Some("9"));
+    discs
+        .map(|it| {
+            let [x, y] =
+                ["cx", "cy"].map(|name| it.attribute(name).unwrap().parse::<f32>().unwrap());
+            (x - 9.0, y - 9.0, x + 9.0, y + 9.0)
+        })
+        .collect()
 }
