@@ -36,8 +36,7 @@ pub enum Content {
         end: Option<String>,
         /// Who may write to whom, in a sentence.
         talk: &'static str,
-        /// What of the ruleset's options is played by, and what a missed deadline means where the rules
-        /// alone do not say it; a sentence each.
+        /// What of the ruleset's options is played by, and what a missed deadline means; a sentence each.
         chosen: Vec<String>,
         /// How the ruleset is played, in a sentence or two.
         about: &'static str,

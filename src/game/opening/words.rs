@@ -119,8 +119,8 @@ impl OpenFault {
                     _ => "a last round",
                 };
                 format!(
-                    "{agreed} was given: by these rules a game is played until somebody has won, so \
-                     leave it out"
+                    "{agreed} was given: these rules have no such end, so leave it out (risk and \
+                     clone-wars have the option rounds, after so many rounds of turns)"
                 )
             }
             Self::ReplaceAfter => "the rounds without a sheet must be a number from 1 to 99".into(),
@@ -200,8 +200,8 @@ impl OpenFault {
                     _ => "une dernière manche",
                 };
                 format!(
-                    "vous donnez {agreed}\u{a0}: selon ces règles, une partie se joue jusqu'à la \
-                     victoire, n'en donnez donc pas"
+                    "vous donnez {agreed}\u{a0}: ces règles n'ont pas de telle fin, n'en donnez donc \
+                     pas (risk et clone-wars ont l'option rounds, après tant de tours de table)"
                 )
             }
             Self::ReplaceAfter => {

@@ -55,7 +55,7 @@ inks! {
     ON_YELLOW "d-on-yellow" "#2b2400" "#2b2400";
     YELLOW_LAND "d-yellow-land" "#fcf6d9" "#2f2b15";
     YELLOW_PATTERN "d-yellow-pattern" "#ecdd94" "#4a431d";
-    YELLOW_LINE "d-yellow-line" "#9a7d00" "#d3b02c";
+    YELLOW_LINE "d-yellow-line" "#856b00" "#d3b02c";
     /// Of a red owner.
     RED "d-red" "#a3261f" "#b93229";
     ON_RED "d-on-red" "#ffffff" "#ffffff";

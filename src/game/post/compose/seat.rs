@@ -23,7 +23,7 @@ impl Writer<'_> {
     pub(super) fn invitation(&self) -> Result<Content, Failure> {
         let l = self.person.language;
         let mut chosen = chosen((self.played, self.start.as_ref()), self.game, l);
-        chosen.extend(self.game.terms.missed.say(l));
+        chosen.push(self.game.terms.missed.term(l));
         Ok(Content::Invitation {
             talk: company::term(self.game.terms.talk, l),
             chosen,

@@ -8,6 +8,15 @@ use crate::{
 };
 
 impl Missed {
+    /// What it means, as one of the terms of a game that somebody thinks of joining: a sentence.
+    pub fn term(self, language: Language) -> String {
+        let rules = language.say(
+            "The rules say what a missed deadline means.",
+            "La règle dit ce que vaut une échéance manquée.",
+        );
+        self.say(language).unwrap_or_else(|| rules.to_owned())
+    }
+
     /// What it means, as a term of a game: a sentence. None where the rules alone say it.
     pub fn say(self, language: Language) -> Option<String> {
         Some(match (self, language) {

@@ -48,7 +48,7 @@ pub fn terms(
             .to_owned(),
         );
     }
-    terms.extend(game.terms.missed.say(l));
+    terms.push(game.terms.missed.term(l));
     if let Some(rounds) = game.terms.replace_after {
         let free = l.say(
             "Rounds in a row without a sheet after which a seat is offered to others:",
