@@ -53,7 +53,8 @@
   function turnTo(page) {
     for (const part of ["p.step", "main > figure.board", "main > figure.under", "main > .scroll"]) {
       const fresh = page.querySelector(part);
-      document.querySelector(part).replaceChildren(...document.adoptNode(fresh).childNodes);
+      // A page of another version may lack one.
+      if (fresh) document.querySelector(part)?.replaceChildren(...document.adoptNode(fresh).childNodes);
     }
     const focused = document.activeElement;
     const sentences = [...page.querySelector("ol.told").children];

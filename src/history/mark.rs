@@ -42,16 +42,23 @@ impl Marks {
     /// All of them, layer by layer.
     pub fn svg(&self) -> String {
         let of = |layer: fn(&Mark) -> &str| self.0.iter().map(layer).collect::<String>();
-        let upon = || self.0.iter().enumerate().filter(|&(n, mark)| !self.is_covered(n, mark));
-        let threads: String = upon().map(|(_, mark)| &*mark.threads).collect();
-        let dice: String = upon().map(|(_, mark)| &*mark.upon).collect();
+        let upon = self.uncovered();
+        let threads: String = upon.iter().map(|mark| &*mark.threads).collect();
+        let dice: String = upon.iter().map(|mark| &*mark.upon).collect();
         of(|mark| &mark.rings) + &threads + &of(|mark| &mark.arrows) + &dice
     }
 
-    /// Whether what a mark lays upon the board meets that of a later one.
-    fn is_covered(&self, number: usize, mark: &Mark) -> bool {
-        let later = self.0.iter().skip(number + 1).flat_map(|later| &later.boxes);
-        later.into_iter().any(|later| mark.boxes.iter().any(|it| meet(it, later)))
+    /// The marks whose parts upon the board meet those of none that is drawn after them.
+    fn uncovered(&self) -> Vec<&Mark> {
+        let mut shown: Vec<&Mark> = Vec::new();
+        for mark in self.0.iter().rev() {
+            let mut later = shown.iter().flat_map(|later| &later.boxes);
+            if !later.any(|later| mark.boxes.iter().any(|it| meet(it, later))) {
+                shown.push(mark);
+            }
+        }
+        shown.reverse();
+        shown
     }
 }
 
@@ -98,5 +105,7 @@ mod tests {
         let marks = |at: f32| -> Marks { [throw("1", 0.0), throw("2", at)].into_iter().collect() };
         assert_eq!(marks(5.0).svg(), "2");
         assert_eq!(marks(20.0).svg(), "12");
+        let chain = [throw("1", 0.0), throw("2", 5.0), throw("3", 12.0)];
+        assert_eq!(chain.into_iter().collect::<Marks>().svg(), "13", "2 is not there to cover 1");
     }
 }

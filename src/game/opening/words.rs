@@ -119,8 +119,7 @@ impl OpenFault {
                     _ => "a last round",
                 };
                 format!(
-                    "{agreed} was given: these rules have no such end, so leave it out (risk and \
-                     clone-wars have the option rounds, after so many rounds of turns)"
+                    "{agreed} was given: these rules have no such end, so leave it out"
                 )
             }
             Self::ReplaceAfter => "the rounds without a sheet must be a number from 1 to 99".into(),
@@ -200,8 +199,8 @@ impl OpenFault {
                     _ => "une dernière manche",
                 };
                 format!(
-                    "vous donnez {agreed}\u{a0}: ces règles n'ont pas de telle fin, n'en donnez donc \
-                     pas (risk et clone-wars ont l'option rounds, après tant de tours de table)"
+                    "vous donnez {agreed}\u{a0}: ces règles ne connaissent pas cette fin, n'en donnez \
+                     donc pas"
                 )
             }
             Self::ReplaceAfter => {

@@ -21,7 +21,9 @@ pub(super) fn matter(event: &Event, viewer: Viewer) -> Matter {
         Event::LostTurn { seat, .. } | Event::Skipped { seat } if side == Some(*seat) => {
             Matter::Own
         }
-        Event::Move { seat, by: By::Sheet, .. } | Event::Exchange { seat, by: By::Sheet, .. }
+        Event::Move { seat, by: By::Sheet, .. }
+        | Event::Exchange { seat, by: By::Sheet, .. }
+        | Event::Refused { seat, .. }
             if side == Some(*seat) =>
         {
             Matter::Ordered

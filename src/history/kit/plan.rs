@@ -41,7 +41,7 @@ pub(crate) fn sheet(orders: impl IntoIterator<Item = Drawn>) -> String {
 }
 
 impl Drawn {
-    /// The same, which says in a board that a script draws on of which places it is.
+    /// Names its places in `data-of`, for the script of the board.
     pub fn of(mut self, places: &[&str]) -> Self {
         self.stroke = format!("<g data-of=\"{}\">{}</g>", places.join(" "), self.stroke);
         self

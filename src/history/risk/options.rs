@@ -2,10 +2,11 @@
 //!
 //! Source: RULES §1.5, §2.3, §2.4, §3.2, §3.3, §10.1.
 
+use super::words::{self, Noun};
 use crate::{Field, OptionGroup};
 use rules::{
     kit::territories::MapName,
-    language::Language,
+    language::Language::{self, En, Fr},
     risk::{Chosen, SetUp, Worths},
 };
 
@@ -124,15 +125,20 @@ pub(super) fn terms(chosen: &Chosen, language: Language) -> Vec<String> {
             "Une série de cartes rapporte de 4 à 10 troupes, selon ses figures.",
         ),
     };
-    let bonus = match chosen.bonus {
-        true => language.say(
-            "A set with a card that shows a territory you hold brings two extra troops.",
-            "Une série dont une carte montre un territoire tenu rapporte deux troupes de plus.",
-        ),
-        false => language.say(
-            "A card that shows a territory you hold brings no extra troops.",
-            "Une carte qui montre un territoire tenu ne rapporte pas de troupes en plus.",
-        ),
+    let Noun { one, e, .. } = words::noun(chosen.map, language);
+    let bonus = match (chosen.bonus, language) {
+        (true, En) => {
+            format!("A set with a card that shows a {one} you hold brings two extra troops.")
+        }
+        (true, Fr) => {
+            format!(
+                "Une série dont une carte montre un{e} {one} tenu{e} rapporte deux troupes de plus."
+            )
+        }
+        (false, En) => format!("A card that shows a {one} you hold brings no extra troops."),
+        (false, Fr) => {
+            format!("Une carte qui montre un{e} {one} tenu{e} ne rapporte pas de troupes en plus.")
+        }
     };
-    [map, setup, cards, bonus].map(str::to_owned).into()
+    [map, setup, cards].map(str::to_owned).into_iter().chain([bonus]).collect()
 }

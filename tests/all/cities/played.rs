@@ -110,7 +110,7 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     assert_eq!(south.len(), 2, "{south:#?}");
     let (subject, text) = &south[0];
     assert!(subject == "Round 1: done · Round 2", "{subject}");
-    assert!(text.contains("its seal") && text.contains("South moves a fighter from B2 to B4"));
+    assert!(text.contains("its seal") && text.contains("B2 B4 (carried out)"));
     assert!(text.contains("your answers in advance"), "{text}");
     assert!(!text.contains("Send it before: "), "nothing is asked: {text}");
     let north = game.letters("bob").await;
@@ -220,7 +220,10 @@ async fn a_draw_is_nobodys_and_opens_what_was_sealed() {
     .await;
     assert!(is_published().await, "anybody may read it now");
     let (_, page) = game.page(&format!("games/{}?lang=en", game.id)).await;
-    assert!(page.contains("<strong>A draw.</strong>"), "{page}");
+    assert!(
+        page.contains("<strong>A draw. Both agree to end the game: the game is drawn.</strong>"),
+        "{page}"
+    );
     assert!(page.contains("/rules/cities?lang=en"), "{page}");
     let south = game.letters("ann").await;
     assert!(south.iter().any(|(_, text)| text.contains("· A draw ---")), "{south:#?}");

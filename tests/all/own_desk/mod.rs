@@ -118,7 +118,7 @@ async fn the_desk_leads_to_the_sheet_and_a_sheets_link_opens_no_desk() {
     }
     // A program's token is not made with it.
     let (_, page) = post(&at("letters", own), &[("act", "token")]).await;
-    assert!(page.contains("come here from the page of a sheet"), "{page}");
+    assert!(page.contains("below it stands the way here"), "{page}");
     server.stop().await.unwrap();
 }
 

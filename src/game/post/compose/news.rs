@@ -125,8 +125,8 @@ impl Writer<'_> {
         })
     }
 
-    /// Whether the deadline of a round passed without the reader's sheet: of who has given up none was awaited, and a
-    /// round that ends earlier nobody misses.
+    /// Whether the deadline of a round passed without the reader's sheet. Nobody waited for who has given up; who lost
+    /// on time was awaited and missed it; a round that ends earlier nobody misses.
     fn missed(&self, round: &Round, story: &dyn Story, entries: &[Entry]) -> bool {
         let declared = Declared::of(entries);
         let has_given_up =

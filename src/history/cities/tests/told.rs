@@ -119,7 +119,7 @@ fn a_loss_matters_most_to_both_sides_and_a_move_to_neither() {
             Event::Move { by: By::Sheet, .. } | Event::Exchange { by: By::Sheet, .. } => {
                 assert_eq!((south, north), (Matter::Ordered, Matter::Plain), "{event:?}");
             }
-            Event::Refused { .. } => assert_eq!((south, north), (Matter::Vain, Matter::Vain)),
+            Event::Refused { .. } => assert_eq!((south, north), (Matter::Ordered, Matter::Vain)),
             Event::End { .. } => assert_eq!((south, north), (Matter::End, Matter::End)),
             _ => assert_eq!((south, north), (Matter::Plain, Matter::Plain), "{event:?}"),
         }

@@ -26,9 +26,12 @@ const WIDE: usize = 60;
 
 /// The spaces with the pawn, until Order 66 was invoked; what it would need.
 pub(super) fn draw(state: &State, below: &mut Below, language: Language) {
-    for line in told(state, language) {
-        words::wrapped(&line, WIDE).lines().for_each(|line| below.line(line.trim()));
-    }
+    let written = |below: &mut Below, told: Vec<String>| {
+        for line in told {
+            words::wrapped(&line, WIDE).lines().for_each(|line| below.line(line.trim()));
+        }
+    };
+    written(below, of_order_66(state, language));
     if state.emperor.is_some() {
         return;
     }
@@ -37,6 +40,7 @@ pub(super) fn draw(state: &State, below: &mut Below, language: Language) {
         below.drawn.push_str(&square(state, space, (x, y)));
     }
     below.height += HEIGHT;
+    written(below, of_tokens(state, language));
 }
 
 /// A space: where the pawn stands is filled; from where Order 66 may be invoked on has a strong edge.
@@ -53,7 +57,15 @@ fn square(state: &State, space: u8, (x, y): (f32, f32)) -> String {
 
 /// The same in words, a line each.
 pub(super) fn told(state: &State, language: Language) -> Vec<String> {
-    let colon = language.say(":", "\u{a0}:");
+    let mut told = of_order_66(state, language);
+    if state.emperor.is_none() {
+        told.extend(of_tokens(state, language));
+    }
+    told
+}
+
+/// Where the pawn stands, and what Order 66 needs; or that it was invoked.
+fn of_order_66(state: &State, language: Language) -> Vec<String> {
     let mut told = Vec::new();
     match state.emperor {
         Some(at) => told.push(match language {
@@ -75,15 +87,20 @@ pub(super) fn told(state: &State, language: Language) -> Vec<String> {
                     (Fr, held) => format!("Des Complots retiennent le pion {held} fois"),
                 });
             }
-            let pile = state.pile();
-            let left = language.say("Tokens not drawn yet", "Jetons restant à tirer");
-            told.push(format!("{left}{colon} {pile}"));
-            let spent = state.tokens.in_place(Whereabouts::Spent);
-            if !spent.is_empty() {
-                let found = language.say("Tokens found", "Jetons trouvés");
-                told.push(format!("{found}{colon} {}", words::tokens(spent, language)));
-            }
         }
+    }
+    told
+}
+
+/// How many tokens are left, and which were found.
+fn of_tokens(state: &State, language: Language) -> Vec<String> {
+    let colon = language.say(":", "\u{a0}:");
+    let left = language.say("Tokens not drawn yet", "Jetons restant à tirer");
+    let mut told = vec![format!("{left}{colon} {}", state.pile())];
+    let spent = state.tokens.in_place(Whereabouts::Spent);
+    if !spent.is_empty() {
+        let found = language.say("Tokens found", "Jetons trouvés");
+        told.push(format!("{found}{colon} {}", words::tokens(spent, language)));
     }
     told
 }

@@ -11,6 +11,9 @@ use crate::kit::plan::{self, Bent, DISC, Drawn, Point, Stroke};
 /// How far around what stands on a place its frame lies, and how much wider one is around another.
 const ASIDE: f32 = 4.0;
 const WIDER: f32 = 5.0;
+/// More frames around one place, or arrows one way, than these are not drawn: a line may name a place a
+/// hundred times.
+const MOST: usize = 4;
 /// How far from what stands on a place a tag lies.
 const TAG: f32 = 10.5;
 
@@ -37,20 +40,30 @@ impl Plan {
     pub fn ring(&mut self, stroke: &Stroke, at: Area) {
         let before =
             |(_, shape): &&(Stroke, Shape)| matches!(shape, Shape::Frame(it, _) if *it == at);
-        let wider = ASIDE + WIDER * self.orders.iter().filter(before).count() as f32;
+        let before = self.orders.iter().filter(before).count();
+        if before >= MOST {
+            return;
+        }
+        let wider = ASIDE + WIDER * before as f32;
         let Some(stands) = plate::stands(&self.chart, at.index()) else { return };
         let (x, y) = stands.half;
         let frame = Spot { middle: stands.middle, half: (x + wider, y + wider) };
         self.orders.push((*stroke, Shape::Frame(at, frame)));
     }
 
-    /// An arrow from one place to another.
+    /// An arrow from one place to another; a frame where both are one.
     pub fn arrow(&mut self, stroke: &Stroke, from: Area, to: Area) {
+        if from == to {
+            return self.ring(stroke, from);
+        }
         let is_it =
             |shape: &Shape| matches!(shape, Shape::Arrow(a, b, _) if (*a, *b) == (from, to));
         let ways = ways(self.chart.atlas, from.index(), to.index());
         let drawn = self.orders.iter().filter(|(_, shape)| is_it(shape)).count();
         let before = drawn / ways.len().max(1);
+        if before >= MOST {
+            return;
+        }
         for (start, end) in ways {
             let way = Bent::beside(start, end, before);
             self.orders.push((*stroke, Shape::Arrow(from, to, way)));

@@ -14,7 +14,7 @@ pub(super) const fn title(language: Language) -> &'static str {
 
 /// What is drawn below it.
 pub(super) const fn below(language: Language) -> &'static str {
-    language.say("Below the map", "Sous la carte")
+    language.say("Below the board", "Sous le plateau")
 }
 
 /// Who holds a place that nobody plays, and one that is free.

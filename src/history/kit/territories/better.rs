@@ -33,7 +33,8 @@ pub(crate) fn unreadable(
 /// What a line that cannot be read was probably meant to be.
 pub(crate) struct Mended {
     pub lines: Vec<String>,
-    /// What is wrong besides, where another line stands here than the one that was meant.
+    /// What is wrong besides, where another line stands here than the one that was meant, or the same one
+    /// where none is known to be right.
     pub beside: Option<String>,
 }
 

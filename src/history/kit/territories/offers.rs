@@ -266,8 +266,8 @@ impl Picks {
     /// All but one follow, if what is attacked is taken. `the` names it as sentences do.
     pub fn all_follow(self, to: Area, the: &str) -> Offer {
         let label = match self.language {
-            Language::En => format!("if {the} is taken, all but one follow"),
-            Language::Fr => format!("après la prise, toutes sauf une avancent\u{a0}: {the}"),
+            Language::En => format!("if you take {the}, all but one follow"),
+            Language::Fr => format!("si vous prenez {the}, toutes les troupes sauf une avancent"),
         };
         let line = self.line(Keyword::Move).amount(Amount::All);
         let taken = Some(rules::kit::territories::notation::Condition::Taken(to));

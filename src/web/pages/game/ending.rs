@@ -1,10 +1,11 @@
 //! How a game ended, in a sentence.
 
 use crate::{
-    game::{Failure, Games, round::record::RoundFound},
+    game::round::record::GameNow,
     history::{Matter, Viewer},
     language::Language,
-    rules::Finish,
+    registry::Played,
+    rules::{Finish, Unreadable},
     store::{
         games::{Game, Status},
         seats::holders::Holder,
@@ -32,19 +33,15 @@ pub fn said(game: &Game, holders: &[Holder], l: Language) -> Option<String> {
 }
 
 /// The same, and how that came, as the story of the last round tells it.
-pub(super) async fn said_with_how(
-    games: &Games,
-    (game, last): (&Game, u32),
-    holders: &[Holder],
+pub(super) fn said_with_how(
+    played: &Played,
+    now: &GameNow,
     l: Language,
-) -> Result<Option<String>, Failure> {
-    let Some(mut said) = said(game, holders, l) else { return Ok(None) };
-    let RoundFound::Resolved(record) = games.round(&game.id, last).await? else {
-        return Ok(Some(said));
-    };
-    let Some(events) = &record.round.events else { return Ok(Some(said)) };
-    let story = games.played(game)?.teller.story(&record.round.before, &[], events)?;
-    for sentence in story.sentences(Viewer::Public, l) {
+) -> Result<Option<String>, Unreadable> {
+    let Some(mut said) = said(&now.game, &now.holders, l) else { return Ok(None) };
+    let last = now.round.as_ref().and_then(|round| Some((&round.before, round.events.as_ref()?)));
+    let Some((before, events)) = last else { return Ok(Some(said)) };
+    for sentence in played.teller.story(before, &[], events)?.sentences(Viewer::Public, l) {
         if sentence.matter == Matter::End {
             said = format!("{said} {}", sentence.words);
         }

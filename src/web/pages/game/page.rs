@@ -166,9 +166,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         resolved: super::links(site, &now.game, (first, last), l).await?,
         earlier: (first > 1).then_some(first),
         ended: match &now.game.ending {
-            Some(_) => {
-                ending::said_with_how(&site.games, (&now.game, last), &now.holders, l).await?
-            }
+            Some(_) => ending::said_with_how(played, &now, l)?,
             None => None,
         },
         rules: crate::web::pages::rules::url(played, l),

@@ -121,7 +121,8 @@ pub fn stands(l: Language) -> GameStands {
         seats: vec![
             seat(l.say("Green", "Vert"), l.say("Ann", "Zoé"), SheetIs::In),
             seat(l.say("Blue", "Bleu"), "Bob", SheetIs::Awaited),
-            seat(l.say("Yellow", "Jaune"), "Cy", SheetIs::NotAwaited),
+            seat(l.say("Yellow", "Jaune"), "Cy", SheetIs::Awaited),
+            seat(l.say("Red", "Rouge"), "Diana", SheetIs::In),
         ],
         own: Some(Box::new(receipt(l))),
     }

@@ -235,8 +235,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 told: vec![
                     Act::DrawOffered.say("Bob", l.say("Blue", "Bleu"), Tz::UTC, l),
                     l.say(
-                        "Still missing: Ann (Green), Diana (Red).",
-                        "Il manque encore : Zoé (Vert), Diana (Rouge).",
+                        "Still missing: Ann (Green), Cy (Yellow), Diana (Red).",
+                        "Il manque encore : Zoé (Vert), Cy (Jaune), Diana (Rouge).",
                     )
                     .into(),
                     Act::DrawOffered.meaning(l).into(),

@@ -57,6 +57,8 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
     }
     match role {
         Role::Host => Addressee { seat: language.say("host", "hôte").to_owned(), ..to },
+        // The seat that is offered.
+        Role::Newcomer => Addressee { seat: language.say("Blue", "Bleu").to_owned(), ..to },
         _ => to,
     }
 }

@@ -40,7 +40,7 @@ pub fn sheet(l: Language) -> SheetContent {
         deadline: deadline(l),
         news: News { beginning: Some(beginning(l)), ..news(l) },
         briefing: PowerTeller.briefing(now(l), GREEN, l),
-        form: form(l, 5),
+        form: PowerTeller.form(now(l), GREEN, l),
         example: example(l),
         url: URL.into(),
         reply: REPLY.into(),

@@ -160,7 +160,7 @@ fn written(table: &Table, is_full: bool, from: usize) -> String {
     plan.draw()
 }
 
-/// Numbers, tags and frames of a sheet cover neither lettering nor one another, with all that can stand on the
+/// Numbers and tags of a sheet cover neither lettering nor one another, with all that can stand on the
 /// places, too.
 #[test]
 fn what_is_written_covers_no_lettering() {
@@ -174,6 +174,8 @@ fn what_is_written_covers_no_lettering() {
             let mut labels = grounds(&drawn);
             labels.extend(discs(&drawn));
             let code = table.rows[from].0;
+            let arrows = ways(&table).filter(|&(one, _)| one == from).count();
+            assert!(labels.len() >= arrows + 2, "{code}: {}", labels.len());
             for (n, &label) in labels.iter().enumerate() {
                 let upon = lettering.iter().find(|(_, its)| is_upon(its, label));
                 covered.extend(upon.map(|upon| format!("{code} {is_full}: {label:?} on {upon:?}")));

@@ -55,7 +55,7 @@ pub trait Wording: Copy + PartialEq + 'static {
     }
 }
 
-/// What may stand in the place of a number of troops that is nought or too large.
+/// What may stand in the place of a number of troops that is too large; nothing where it is nought.
 pub fn nearest_troops(is_nought: bool, language: Language) -> &'static [&'static str] {
     if is_nought { &[] } else { Keyword::All.forms(language) }
 }
