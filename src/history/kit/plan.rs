@@ -82,6 +82,8 @@ const STEP: f32 = 3.0;
 /// Where on a shaft a disc is tried, too.
 const ON_SHAFT: [f32; 7] = [0.5, 0.4, 0.6, 0.32, 0.68, 0.24, 0.76];
 const AROUND: u8 = 16;
+/// A disc lies beside an arrow that is no longer than that.
+pub(crate) const SHORT: f32 = 60.0;
 
 /// The spot nearest to one of these points where a disc covers nothing, `clear` being how far whatever must not be
 /// covered is from a spot; else the clearest one. The first of equals.
@@ -246,7 +248,7 @@ impl Stroke {
         // Beside a short way, on the side to which it does not bend, so that neither the arrow nor the
         // piece is covered.
         let long = way.long();
-        let beside = if long > 60.0 { 0.0 } else { (RADIUS + 8.0) / long.max(1.0) };
+        let beside = if long > SHORT { 0.0 } else { (RADIUS + 8.0) / long.max(1.0) };
         let (x, y) = way.middle();
         let (across, down) = (way.tip.0 - way.start.0, way.tip.1 - way.start.1);
         // Across its way, and away from its bend.

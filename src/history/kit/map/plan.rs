@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rules::kit::territories::Area;
 
 use super::{Chart, course::ways, label::Labels, plate, spot::Spot};
-use crate::kit::plan::{self, Bent, DISC, Drawn, Point, Stroke};
+use crate::kit::plan::{self, Bent, DISC, Drawn, Point, SHORT, Stroke};
 
 /// How far around what stands on a place its frame lies, and how much wider one is around another.
 const ASIDE: f32 = 4.0;
@@ -98,7 +98,9 @@ impl Plan {
                     drawn.of(&[area_code(&chart, *at)])
                 }
                 Shape::Arrow(from, to, way) => {
-                    let drawn = stroke.arrow_along(way, |at| lay(at, Some(n)));
+                    // On a short way its number would hide the shaft: an arrow is to be seen.
+                    let own = (way.long() > SHORT).then_some(n);
+                    let drawn = stroke.arrow_along(way, |at| lay(at, own));
                     drawn.of(&[*from, *to].map(|at| area_code(&chart, at)))
                 }
             }
