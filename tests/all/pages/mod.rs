@@ -188,5 +188,6 @@ async fn illegible(browser: &Browser) -> Option<String> {
             .map((it) => parseFloat(getComputedStyle(it).fontSize) * scale(it));
         return Math.min(99, ...high)";
     let high = browser.execute(seen, vec![]).await.unwrap().json().as_f64().unwrap();
-    (high < 9.0).then(|| format!("lettering of {high:.2} pixels"))
+    // A drawing is as high as a whole number of sixty-fourths of a pixel, and its lettering that much less.
+    (high < 8.99).then(|| format!("lettering of {high:.4} pixels"))
 }
