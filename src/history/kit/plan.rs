@@ -41,16 +41,30 @@ pub(crate) fn sheet(orders: impl IntoIterator<Item = Drawn>) -> String {
 }
 
 impl Drawn {
-    /// Names its places in `data-of`, for the script of the board.
+    /// Names its places for the script of the board.
     pub fn of(mut self, places: &[&str]) -> Self {
-        self.stroke = format!("<g data-of=\"{}\">{}</g>", places.join(" "), self.stroke);
+        self.stroke = named(places, &self.stroke);
         self
     }
 }
 
+/// A drawing that names its places in `data-of`, for the script of the board.
+pub(crate) fn named(places: &[&str], drawn: &str) -> String {
+    format!("<g data-of=\"{}\">{drawn}</g>", places.join(" "))
+}
+
+/// The height of a tag, and the line around it.
+const HIGH: f32 = 18.0;
+const EDGE: f32 = 1.5;
+
+/// How wide a tag is without the line around it.
+fn wide(text: &str) -> f32 {
+    8.0 + 9.0 * text.chars().count() as f32
+}
+
 /// Half of what a tag takes.
 pub(crate) fn half_of_tag(text: &str) -> Point {
-    (4.75 + 4.5 * text.chars().count() as f32, 9.75)
+    ((wide(text) + EDGE) / 2.0, (HIGH + EDGE) / 2.0)
 }
 
 /// A few signs on a ground of their own, e.g. how many: over all strokes.
@@ -60,13 +74,13 @@ pub(crate) fn tag(at: Point, text: &str, ink: &str) -> Drawn {
 
 /// A few signs on a ground of their own.
 pub(crate) fn pill((x, y): Point, text: &str, ink: &str, on: &str) -> String {
-    let wide = 8.0 + 9.0 * text.chars().count() as f32;
+    let wide = wide(text);
     format!(
-        "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"18\" rx=\"5\" fill=\"{ink}\" \
-         stroke=\"{GROUND}\" stroke-width=\"1.5\"/><text x=\"{x:.1}\" y=\"{:.1}\" font-size=\"14\" \
+        "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"{HIGH}\" rx=\"5\" fill=\"{ink}\" \
+         stroke=\"{GROUND}\" stroke-width=\"{EDGE}\"/><text x=\"{x:.1}\" y=\"{:.1}\" font-size=\"14\" \
          text-anchor=\"middle\" fill=\"{on}\">{text}</text>",
         x - wide / 2.0,
-        y - 9.0,
+        y - HIGH / 2.0,
         y + 5.1,
     )
 }
@@ -78,25 +92,26 @@ const RADIUS: f32 = 9.0;
 pub(crate) const DISC: f32 = RADIUS + 0.75;
 /// How far from its arrow a disc may lie, and how far apart the spots are that are tried.
 const FARTHEST: u8 = 12;
-const STEP: f32 = 3.0;
+pub(crate) const STEP: f32 = 3.0;
 /// Where on a shaft a disc is tried, too.
 const ON_SHAFT: [f32; 7] = [0.5, 0.4, 0.6, 0.32, 0.68, 0.24, 0.76];
 const AROUND: u8 = 16;
 /// A disc lies beside an arrow that is no longer than that.
 pub(crate) const SHORT: f32 = 60.0;
 
+/// The points so many steps around one.
+pub(crate) fn around((x, y): Point, steps: u8) -> impl Iterator<Item = Point> {
+    let far = f32::from(steps) * STEP;
+    (0..if steps == 0 { 1 } else { AROUND }).map(move |turn| {
+        let angle = f32::from(turn) * std::f32::consts::TAU / f32::from(AROUND);
+        (x + far * angle.cos(), y + far * angle.sin())
+    })
+}
+
 /// The spot nearest to one of these points where a disc covers nothing, `clear` being how far whatever must not be
 /// covered is from a spot; else the clearest one. The first of equals.
 pub(crate) fn clear_spot(at: &[Point], clear: impl Fn(Point) -> f32) -> Point {
-    let around = |far: u8| {
-        at.iter().flat_map(move |&(x, y)| {
-            (0..if far == 0 { 1 } else { AROUND }).map(move |turn| {
-                let angle = f32::from(turn) * std::f32::consts::TAU / f32::from(AROUND);
-                let far = f32::from(far) * STEP;
-                (x + far * angle.cos(), y + far * angle.sin())
-            })
-        })
-    };
+    let around = |steps: u8| at.iter().flat_map(move |&point| around(point, steps));
     let mut best = (f32::MIN, Point::default());
     for spot in (0..=FARTHEST).flat_map(around) {
         let is = clear(spot);

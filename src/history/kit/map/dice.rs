@@ -8,7 +8,7 @@ use super::{
     atlas::Area,
     course::ways,
     mark::{numbered, of},
-    spot::{Spot, WRITTEN},
+    spot::{Spot, WRITTEN, within},
 };
 use crate::kit::{
     coordinate::short,
@@ -202,10 +202,9 @@ fn nearest(
     half: Point,
     taken: &[Spot],
 ) -> Option<Point> {
-    let within = |at: f32, half: f32, all: f32| at.clamp(half, (all - half).max(half));
     let at = |right: i8, down: i8| {
-        let (x, y) = (point.0 + f32::from(right) * GRID, point.1 + f32::from(down) * GRID);
-        (within(x, half.0, atlas.size.0), within(y, half.1, atlas.size.1))
+        let at = (point.0 + f32::from(right) * GRID, point.1 + f32::from(down) * GRID);
+        within(at, half, atlas.size)
     };
     let spots = (-SPOTS..=SPOTS).flat_map(|down| (-SPOTS..=SPOTS).map(move |right| (right, down)));
     let mut spots: Vec<(f32, Point)> = spots

@@ -1,12 +1,13 @@
 //! Where numbers and the like are laid over a map: beside what they belong to, upon nothing that is written.
 
-use super::{Atlas, spot::Spot};
-use crate::kit::plan::Point;
+use super::{
+    Atlas,
+    spot::{Spot, within},
+};
+use crate::kit::plan::{Point, STEP, around};
 
-/// How far from where it would lie a label is tried, and how far apart the spots are.
+/// In how many steps from where it would lie a label is tried.
 const FARTHEST: u8 = 16;
-const STEP: f32 = 3.0;
-const AROUND: u8 = 16;
 /// What it costs in distance to lie a step deep upon what is written or another label, and upon an arrow.
 const WRITTEN: f32 = 12.0;
 const ARROW: f32 = 4.0;
@@ -33,14 +34,14 @@ impl Labels {
     /// its own arrow, the one of that number.
     pub fn lay(&mut self, at: &[Point], half: Point, own: Option<usize>) -> Point {
         let mut best = (f32::MAX, at.first().copied().unwrap_or_default());
-        for far in 0..=FARTHEST {
-            let far = f32::from(far) * STEP;
+        for steps in 0..=FARTHEST {
+            let far = f32::from(steps) * STEP;
             if best.0 <= far {
                 break;
             }
             for (n, &point) in at.iter().enumerate() {
-                for spot in around(point, far) {
-                    let spot = self.within(spot, half);
+                for spot in around(point, steps) {
+                    let spot = within(spot, half, self.size);
                     let cost = far + n as f32 * 0.1 + self.cost(spot, half, own);
                     if cost < best.0 {
                         best = (cost, spot);
@@ -52,11 +53,6 @@ impl Labels {
         best.1
     }
 
-    fn within(&self, (x, y): Point, (wide, high): Point) -> Point {
-        let within = |at: f32, half: f32, all: f32| at.clamp(half, (all - half).max(half));
-        (within(x, wide, self.size.0), within(y, high, self.size.1))
-    }
-
     fn cost(&self, spot: Point, half: Point, own: Option<usize>) -> f32 {
         let depth = |it: &Spot| it.depth(spot, half);
         let written: f32 = self.written.iter().map(depth).sum();
@@ -64,13 +60,4 @@ impl Labels {
         let arrows: f32 = others.flat_map(|(_, arrow)| arrow).map(depth).sum();
         WRITTEN * written + ARROW * arrows
     }
-}
-
-/// Points that far around one.
-fn around((x, y): Point, far: f32) -> impl Iterator<Item = Point> {
-    let turns = if far > 0.0 { AROUND } else { 1 };
-    (0..turns).map(move |turn| {
-        let angle = f32::from(turn) * std::f32::consts::TAU / f32::from(AROUND);
-        (x + far * angle.cos(), y + far * angle.sin())
-    })
 }

@@ -66,5 +66,5 @@ pub(crate) fn around(atlas: &Atlas, place: usize, ink: &str) -> String {
 /// A mark that says of which places it is.
 pub(super) fn of(atlas: &Atlas, places: &[usize], drawn: &str) -> String {
     let codes = places.iter().filter_map(|&place| atlas.areas.get(place)).map(|area| area.code);
-    format!("<g data-of=\"{}\">{drawn}</g>", codes.collect::<Vec<_>>().join(" "))
+    plan::named(&codes.collect::<Vec<_>>(), drawn)
 }

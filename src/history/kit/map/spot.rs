@@ -16,6 +16,12 @@ const BEYOND: Point = (28.0, 16.0);
 const RAISED: f32 = 27.5;
 const CODE: Point = (17.0, 6.0);
 
+/// The middle of what is so large, moved to where all of it lies within a drawing of that size.
+pub(super) fn within((x, y): Point, half: Point, size: Point) -> Point {
+    let within = |at: f32, half: f32, all: f32| at.clamp(half, (all - half).max(half));
+    (within(x, half.0, size.0), within(y, half.1, size.1))
+}
+
 impl Spot {
     /// All that is written on a map, whatever stands there.
     pub fn written(atlas: &Atlas) -> Vec<Self> {
