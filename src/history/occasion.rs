@@ -16,7 +16,8 @@ pub struct Occasion {
     /// What a sheet without orders is called where handing one in is legal, as a choice of the seat's:
     /// `I give no orders this round.`
     pub nothing: Option<String>,
-    /// What giving up in this round means for its sheets and for the game: a sentence.
+    /// What giving up in this round means for its sheets and for the game: a sentence to who may do it, or
+    /// to those who read of it.
     pub surrender: String,
 }
 

@@ -266,6 +266,12 @@ pub trait Ruleset: Default + Send + Sync + 'static {
         false
     }
 
+    /// Whether a sentence that is no order may say in other words what the seat has to do now: it then waits
+    /// to be written as an order. Other sentences are talk, and left aside.
+    fn may_be_meant(&self, _state: &Self::State, _seat: Seat, _sentence: &str) -> bool {
+        false
+    }
+
     /// Whether a sheet of an awaited seat can be read, and would all the same cost it its turn: the
     /// window then stays open until the deadline, and its author is told at once.
     fn blocked(&self, _state: &Self::State, _seat: Seat, _sheet: &Self::Sheet) -> bool {

@@ -79,6 +79,9 @@ pub trait DecodedState: Send + Sync {
     /// [`Ruleset::nearly_order`].
     fn nearly_order(&self, seat: Seat, language: Language, line: &str) -> bool;
 
+    /// [`Ruleset::may_be_meant`].
+    fn may_be_meant(&self, seat: Seat, sentence: &str) -> bool;
+
     /// [`Ruleset::language`].
     ///
     /// # Errors
@@ -229,6 +232,10 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
 
     fn nearly_order(&self, seat: Seat, language: Language, line: &str) -> bool {
         self.ruleset.nearly_order(&self.state, seat, language, line)
+    }
+
+    fn may_be_meant(&self, seat: Seat, sentence: &str) -> bool {
+        self.ruleset.may_be_meant(&self.state, seat, sentence)
     }
 
     fn language_of(&self, sheet: &StoredSheet) -> Result<Language, Unreadable> {

@@ -188,12 +188,14 @@ impl Games {
             let read = position.read(ticket.seat, written, line).check(written);
             read.iter().any(|line| line.fault.as_ref().is_some_and(|fault| fault.is_meant))
         };
+        let may_be_meant = |sentence: &str| before.may_be_meant(ticket.seat, sentence);
         let today = mail.received_at.with_timezone(&person.zone).date_naive();
         let known = Background {
             author: &person.name,
             today,
             is_order: &is_order,
             is_meant: &is_meant,
+            may_be_meant: &may_be_meant,
             is_ours: &is_ours,
             our_letters: &our_letters,
             endings: &endings,

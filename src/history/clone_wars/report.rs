@@ -54,6 +54,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let lines = lines(&sheet.lines, |order| said(order, language), faulty);
     let lines = if_offered(lines, refused.then(), sheet, language);
     let lines = ranked_once(lines, sheet, language);
+    let lines = report::below_unread(lines, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, state, seat, (sheet, &events), language)
 }

@@ -27,11 +27,19 @@ pub(super) fn occasion(number: u32, seat: Option<Seat>, language: Language) -> O
             "I give no orders this round.",
             "Je ne donne aucun ordre pour cette manche.",
         )),
-        surrender: say(
-            "The round in play is carried out with your sealed sheet, if there is one. Then all you have \
-             leaves the game, and you with it.",
-            "La manche en cours est exécutée avec votre feuille scellée, s'il y en a une. Puis tout ce que \
-             vous possédez quitte la partie, et vous avec.",
-        ),
+        surrender: match seat {
+            Some(_) => say(
+                "The round in play is carried out with your sealed sheet, if there is one. Then all you \
+                 have leaves the game, and you with it.",
+                "La manche en cours est exécutée avec votre feuille scellée, s'il y en a une. Puis tout ce \
+                 que vous possédez quitte la partie, et vous avec.",
+            ),
+            None => say(
+                "The round in play is carried out with the sheet that player sealed, if there is one. Then \
+                 all they have leaves the game, and they with it.",
+                "La manche en cours est exécutée avec la feuille scellée de cette personne, s'il y en a une. \
+                 Puis tout ce qu'elle possède quitte la partie, et elle avec.",
+            ),
+        },
     }
 }

@@ -39,12 +39,12 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
         ask: if is_asked { asked(state, seat, language) } else { who_is_asked(state, language) },
         without: without(state, is_asked, language),
         nothing: None,
-        surrender: surrender(state, language),
+        surrender: surrender(state, seat.is_some(), language),
     }
 }
 
-/// What giving up means (§10.3).
-fn surrender(state: &State, language: Language) -> String {
+/// What giving up means (§10.3), for who may do it or for those who read of it.
+fn surrender(state: &State, is_theirs: bool, language: Language) -> String {
     if state.living().len() == 2 {
         return language
             .say(
@@ -54,12 +54,20 @@ fn surrender(state: &State, language: Language) -> String {
             .to_owned();
     }
     let areas = words::noun(state.chosen.map, language).many;
-    match language {
-        En => format!(
+    match (language, is_theirs) {
+        (En, false) => format!(
+            "Who gives up is out: their {areas} become neutral, with the troops that stand there, and their \
+             cards are put away. The others play on."
+        ),
+        (Fr, false) => format!(
+            "Qui abandonne quitte la partie\u{a0}: ses {areas} deviennent neutres, avec leurs troupes, et ses \
+             cartes vont à la défausse. Les autres continuent."
+        ),
+        (En, true) => format!(
             "You are out: your {areas} become neutral, with the troops that stand there, and your cards are put \
              away. The others play on."
         ),
-        Fr => format!(
+        (Fr, true) => format!(
             "Vous quittez la partie\u{a0}: vos {areas} deviennent neutres, avec leurs troupes, et vos cartes \
              vont à la défausse. Les autres continuent."
         ),

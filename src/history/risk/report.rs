@@ -51,6 +51,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     };
     let lines = lines(&sheet.lines, |order| said(state, order, language), faulty);
     let lines = ranked_once(lines, state, sheet, language);
+    let lines = report::below_unread(lines, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, seat, (sheet, &events), language)
 }

@@ -23,6 +23,8 @@ pub struct Background<'a> {
     pub is_order: &'a dyn Fn(&str) -> bool,
     /// Whether a line that cannot be read as an order was probably meant as one.
     pub is_meant: &'a dyn Fn(&str) -> bool,
+    /// Whether a sentence may be an order in other words, which then waits to be mended.
+    pub may_be_meant: &'a dyn Fn(&str) -> bool,
     /// Whether a line that can be read as an order is one that our letters told the author anyway,
     /// as far as that is known without the letters.
     pub is_ours: &'a dyn Fn(&str) -> bool,

@@ -22,6 +22,7 @@ pub(super) fn passages(written: &[Passage], known: &Background<'_>) -> Vec<Passa
         let whole = passage.whole.clone().filter(|whole| !is_bulleted && is_order(whole));
         let place = match passage.place {
             Place::Program if is_order(whole.as_deref().unwrap_or(&passage.text)) => Place::Outside,
+            Place::Aside if (known.may_be_meant)(&passage.text) => Place::Outside,
             place => place,
         };
         let text = whole.unwrap_or_else(|| passage.text.clone());

@@ -49,7 +49,10 @@ use super::{
     Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
     SheetsOpen, Viewer,
 };
-use crate::{kit::territories::notation::mend, language::Language};
+use crate::{
+    kit::territories::{MapName, notation::mend},
+    language::Language,
+};
 
 /// The ruleset.
 #[derive(Clone, Copy, Debug, Default)]
@@ -159,6 +162,12 @@ impl Ruleset for CloneWars {
         mend::is_nearly::<notation::Word>(line, notation::mended(line, language).as_deref())
     }
 
+    /// While there are troops to place, so is a sentence that says how many where.
+    fn may_be_meant(&self, state: &State, seat: Seat, sentence: &str) -> bool {
+        state.armies(seat).each().any(|army| state.to_place(army) > 0)
+            && mend::says_how_many_where::<notation::Word>(sentence, MapName::Galaxy.map())
+    }
+
     fn canonical(&self, sheet: &Sheet) -> String {
         notation::print::sheet(sheet)
     }
@@ -176,7 +185,7 @@ impl Ruleset for CloneWars {
     }
 
     /// A sheet waits that would have troops scattered because a line places them on what is not its
-    /// seat's.
+    /// seat's, or below the end of the turn.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
         tried::is_scattered(state, seat, sheet)
     }

@@ -44,9 +44,12 @@ impl<Order, Fault> Sheet<Order, Fault> {
     }
 }
 
+/// Between lines that are shown as one, where a line was probably meant as several.
+pub const NEW_LINE: char = '⏎';
+
 /// The lines of a text, without the space around them.
 pub fn lines_of(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.split(['\n', '\r']).map(|line| line.trim().to_owned())
+    text.split(['\n', '\r', NEW_LINE]).map(|line| line.trim().to_owned())
 }
 
 /// How many of these lines could not be read.

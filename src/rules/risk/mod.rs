@@ -137,6 +137,11 @@ impl Ruleset for Risk {
         mend::is_nearly::<Keyword>(line, mended.as_deref())
     }
 
+    /// While there are troops to place, so is a sentence that says how many where.
+    fn may_be_meant(&self, state: &State, seat: Seat, sentence: &str) -> bool {
+        state.to_place(seat) > 0 && mend::says_how_many_where::<Keyword>(sentence, state.map())
+    }
+
     fn canonical(&self, sheet: &Sheet) -> String {
         notation::print::sheet(sheet)
     }
@@ -154,17 +159,16 @@ impl Ruleset for Risk {
     }
 
     /// A sheet waits that would have troops scattered because a line places them on what is not its
-    /// seat's.
+    /// seat's, or below the end of the turn.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
         let events = tried(state, seat, sheet);
         let is_refused = |event: &Event| {
-            let Event::Refused { seat: of, line, reason: Reason::NotYours } = *event else {
-                return false;
-            };
+            let Event::Refused { seat: of, line, reason } = *event else { return false };
             let written = sheet.lines.get((line as usize).wrapping_sub(1));
             let is_placing =
                 |line: &Line| matches!(line.read, Ok(Order::Act(Act::Place { .. }, _)));
-            of == seat && written.is_some_and(is_placing)
+            let may_scatter = matches!(reason, Reason::NotYours | Reason::Over);
+            of == seat && may_scatter && written.is_some_and(is_placing)
         };
         let is_scattered = |event: &Event| matches!(*event, Event::Placed { seat: of, unasked: true, .. } if of == seat);
         events.iter().any(is_refused) && events.iter().any(is_scattered)

@@ -130,10 +130,8 @@ impl Act {
                  le peut une fois par partie. Ce qui est scellé compte et peut encore être remplacé.",
             ),
             Self::Surrendered => language.say(
-                "The player leaves the game when the round in play is carried out; what becomes of all they \
-                 have, the rules of the game say. It cannot be taken back.",
-                "La personne quitte la partie quand la manche en cours est exécutée\u{a0}; la règle du jeu dit \
-                 ce que devient tout ce qu'elle possède. C'est sans retour.",
+                "It cannot be taken back.",
+                "C'est sans retour.",
             ),
         }
     }

@@ -76,6 +76,10 @@ impl Writer<'_> {
         let (who, how) = ((name, plays.as_str()), (self.person.zone, language));
         let mut told = vec![told(entries, entry, who, how)];
         told.extend(self.agreed(round, entry, &declared)?);
+        if matches!(entry.act, Act::Surrendered) {
+            let before = self.played.teller.position(&round.before)?;
+            told.push(before.occasion(round.number, None, language).surrender);
+        }
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat, round)?.map(ToOwned::to_owned));
         let tells_when = match entry.act {

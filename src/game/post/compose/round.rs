@@ -11,7 +11,7 @@ use crate::{
         content::{Content, Fate, News, NextRound, Receipt, SheetContent, WelcomeSheet},
         letter::{NoSheet, Sealed},
     },
-    rules::EndKind,
+    rules::{EndKind, kit::sheet::NEW_LINE},
     store::{
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
@@ -263,11 +263,16 @@ impl Writer<'_> {
 }
 
 /// The lines of a sheet that will do something, and of the others what would be right, where that is
-/// known.
+/// known. Below a line that cannot be read all that can be read stay: who knows what they will do.
 fn mended(lines: &[Line]) -> String {
+    let mut is_below = false;
     let right = lines.iter().filter_map(|line| match &line.fault {
-        Some(fault) => fault.example.as_deref().filter(|_| fault.is_meant),
-        None => Some(line.shown()),
+        Some(fault) if line.order.is_none() => {
+            is_below = true;
+            fault.example.as_deref().filter(|_| fault.is_meant)
+        }
+        Some(_) if !is_below => None,
+        _ => Some(line.shown()),
     });
-    right.collect::<Vec<_>>().join("\n")
+    right.flat_map(|line| line.split(NEW_LINE)).map(str::trim).collect::<Vec<_>>().join("\n")
 }

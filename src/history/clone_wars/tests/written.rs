@@ -118,7 +118,7 @@ fn a_fault_says_what_would_be_right() {
         &state,
         BOB,
         &[
-            ("ORDER 67", "expected 66", Some("ORDER 66")),
+            ("ORDER 67", "expected 66", None),
             ("FLEET MUS SAL", "Black has no ship", None),
             ("ORDER 66", "on space 5 or beyond; it is on 4", None),
             ("TOKEN MUS", "A token lies there already", Some("TOKEN SAL")),

@@ -1,15 +1,15 @@
 //! Lines that would be right, as near as can be to those that are not: an attack from where there are troops
 //! enough on what may be attacked, a way that can be gone.
 
-use rules::kit::territories::{Area, Areas, Attack, Board, Map};
+use rules::kit::{
+    sheet::NEW_LINE,
+    territories::{Area, Areas, Attack, Board, Map},
+};
 
 use crate::LineFault;
 
 /// With how many troops left it is proposed to stop.
 const STOP: u16 = 3;
-/// Between lines that were written as one.
-const NEW_LINE: &str = " ⏎ ";
-
 /// What is wrong with a line that cannot be read: with the lines that it was probably meant to be, else with
 /// any that may be written.
 pub(crate) fn unreadable(
@@ -22,19 +22,24 @@ pub(crate) fn unreadable(
     let column = Some(column as usize);
     let (message, example) = match mended {
         Some(Mended { lines, beside: Some(beside) }) => {
-            (format!("{message} {beside}"), Some(lines.join(NEW_LINE)))
+            (format!("{message} {beside}"), as_one(&lines))
         }
-        Some(Mended { lines, beside: None }) => (message, Some(lines.join(NEW_LINE))),
+        Some(Mended { lines, beside: None }) => (message, as_one(&lines)),
         None => (message, any()),
     };
     LineFault { column, message, example, is_meant }
 }
 
+/// Lines as one; nothing where there is none.
+fn as_one(lines: &[String]) -> Option<String> {
+    (!lines.is_empty()).then(|| lines.join(&format!(" {NEW_LINE} ")))
+}
+
 /// What a line that cannot be read was probably meant to be.
 pub(crate) struct Mended {
     pub lines: Vec<String>,
-    /// What is wrong besides, where another line stands here than the one that was meant, or the same one
-    /// where none is known to be right.
+    /// What is wrong besides, where another line stands here than the one that was meant, or none where none
+    /// is known to be right.
     pub beside: Option<String>,
 }
 
@@ -62,7 +67,7 @@ pub(crate) fn likely<Order>(
     };
     Some(match fault {
         Some(LineFault { example, message, .. }) => {
-            Mended { lines: example.map_or(lines, |line| vec![line]), beside: Some(message) }
+            Mended { lines: example.into_iter().collect(), beside: Some(message) }
         }
         None => lines.into(),
     })

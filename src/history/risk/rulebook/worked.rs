@@ -93,8 +93,8 @@ const ABOUT: [(Both, Both); 12] = [
     (
         ("The last round of turns", "Le dernier tour de table"),
         (
-            "The game was to end after two rounds of turns, and the turn would now come back to Red, who had the first (10.1). Brazil falls; four troops stay behind and five move in. The second line is no order: it stays on the sheet as it was written (12.3). The card is still drawn. Blue has 22 territories to Red's 20, and wins.",
-            "La partie devait finir après deux tours de table, et le tour reviendrait maintenant à Rouge, qui a joué en premier (10.1). Le Brésil tombe\u{a0}; quatre troupes restent en arrière et cinq avancent. La deuxième ligne n'est pas un ordre\u{a0}: elle reste sur la feuille telle quelle (12.3). La carte est encore piochée. Bleu a 22 territoires, Rouge 20\u{a0}: Bleu gagne.",
+            "The game was to end after two rounds of turns, and the turn would now come back to Red, who had the first (10.1). Brazil falls; four troops stay behind and five move in. The second line is no order: it stays on the sheet as it was written (12.3). The card is still drawn. Blue has the most territories, and wins.",
+            "La partie devait finir après deux tours de table, et le tour reviendrait maintenant à Rouge, qui a joué en premier (10.1). Le Brésil tombe\u{a0}; quatre troupes restent en arrière et cinq avancent. La deuxième ligne n'est pas un ordre\u{a0}: elle reste sur la feuille telle quelle (12.3). La carte est encore piochée. Bleu a le plus de territoires et gagne.",
         ),
     ),
 ];

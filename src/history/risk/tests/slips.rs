@@ -2,7 +2,11 @@
 
 use super::{ANN, common, sheet};
 use crate::{Teller, risk::RiskTeller};
-use rules::{language::Language, risk::State};
+use rules::{
+    Ruleset,
+    language::Language,
+    risk::{Risk, State},
+};
 use serde_json::json;
 
 /// What is proposed in the place of the last line.
@@ -27,10 +31,72 @@ fn what_is_proposed_may_be_written_where_it_stands() {
         // Below an attack nobody knows what will be Ann's.
         ("ATTACK BRA NAF UNTIL 3\nATTACK EGY FROM NAF", Language::En, "ATTACK NAF EGY"),
         ("ATTACK BRA NAF UNTIL 3\nATTACK MEA WITH EGY", Language::En, "ATTACK BRA VEN"),
-        // What is refused in the position, and has nothing near it that is not.
-        ("MOVE 0", Language::En, "MOVE 1"),
         ("END\nATTACK NAF WITH BRA", Language::En, "ATTACK BRA NAF"),
     ] {
         assert_eq!(proposed(&state, text, language).as_deref(), Some(expected), "{text}");
     }
+}
+
+/// What was meant, and could not be carried out here, is not proposed.
+#[test]
+fn nothing_is_proposed_where_nothing_near_it_can_be_done() {
+    let state = common(json!({}));
+    assert_eq!(proposed(&state, "MOVE 0", Language::En), None);
+}
+
+/// Lines that are proposed as one can be sent back as they stand.
+#[test]
+fn lines_that_are_shown_as_one_are_read_as_several() {
+    let read = sheet("PLACER 3 BRA ⏎ PLACER 2 ARG", Language::Fr);
+    assert_eq!((read.lines.len(), read.unreadable()), (2, 0));
+}
+
+/// Whoever knows what a line that cannot be read will do knows what stands below it.
+#[test]
+fn a_line_below_one_that_cannot_be_read_is_not_changed() {
+    let state = common(json!({}));
+    for (text, language, may_be) in [
+        ("PLACE 5 IN BRA\nATTACK BRA NAF UNTIL 40", Language::En, "It may be right once"),
+        ("PLACER 5 EN BRA\nATTAQUER BRA NAF JUSQU'A 40", Language::Fr, "peut-être juste"),
+    ] {
+        let lines = RiskTeller.check(&state, ANN, &sheet(text, language), language);
+        let fault = lines.into_iter().nth(1).unwrap().fault.unwrap();
+        assert!(fault.message.contains(may_be), "{}", fault.message);
+        assert_eq!(fault.example, None);
+    }
+}
+
+/// Orders to place below END would have the troops scattered: such a sheet waits.
+#[test]
+fn orders_to_place_below_the_end_keep_the_window_open() {
+    let state = common(json!({}));
+    let waits = |text| Risk.blocked(&state, ANN, &sheet(text, Language::En));
+    assert!(waits("END\nPLACE 5 BRA"));
+    assert!(!waits("PLACE 5 BRA\nEND") && !waits("END"));
+}
+
+/// While there are troops to place, a sentence that says how many where is no talk.
+#[test]
+fn a_sentence_that_places_may_be_meant_as_an_order() {
+    let state = common(json!({}));
+    let is_meant = |sentence| Risk.may_be_meant(&state, ANN, sentence);
+    for sentence in [
+        "The four troops go to Eastern United States",
+        "two to Ontario and two to Central America",
+        "The Alaska army gets the four troops",
+        "both to Western United States, two to Venezuela",
+        "Les quatre troupes vont en Alaska",
+        "Tout le reste va sur CHI",
+    ] {
+        assert!(is_meant(sentence), "{sentence}");
+    }
+    for sentence in [
+        "I hope that you are well after all",
+        "We had a lovely time in Brazil last year",
+        "One of these days per chance we shall meet",
+    ] {
+        assert!(!is_meant(sentence), "{sentence}");
+    }
+    let asked_no_more = common(json!({ "to_place": 0, "phase": "attack" }));
+    assert!(!Risk.may_be_meant(&asked_no_more, ANN, "The four troops go to Alaska"));
 }

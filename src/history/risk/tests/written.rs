@@ -34,7 +34,7 @@ fn a_fault_says_what_would_be_right() {
         ("TRADE ALA NWT W1", "W1 (wild card) is not in your hand: you hold ALA (", Some("TRADE")),
         ("TRADE ALA ALA BRA", "Card ALA (infantry) is named twice", Some("TRADE")),
         ("ATTACK BRA NAF DICE 4", "1, 2 or 3 dice", Some("ATTACK BRA NAF DICE 3")),
-        ("MOVE 0", "a number of troops", Some("MOVE 1")),
+        ("MOVE 0", "a number of troops", None),
         ("DEFEND 3", "1 or 2 dice", Some("DEFEND 2")),
         ("ATTACK NAF EGY", "attack from a territory of your own", Some("ATTACK BRA NAF")),
         (

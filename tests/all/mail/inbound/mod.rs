@@ -43,6 +43,7 @@ pub fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Requests {
         today: "2026-11-21".parse().unwrap(),
         is_order,
         is_meant: &|_| false,
+        may_be_meant: &|sentence| sentence.contains("troops go to"),
         is_ours: &|line| ["T GHQ G8", "F GHQ BHQ", "T QGV V8"].contains(&line),
         our_letters: &[],
         endings: &[],

@@ -107,3 +107,15 @@ fn the_word_that_ended_a_message_is_named_where_it_may_have_been_an_order() {
         assert_eq!(ends(&other), None, "{other}");
     }
 }
+
+/// Other sentences are left aside; this one waits to be written as an order.
+#[test]
+fn a_sentence_that_may_be_an_order_in_other_words_is_no_talk() {
+    let mail = read(
+        format!("{HEAD}\r\nThe four troops go to Alaska\nI wish you all a nice week\nEND\n")
+            .as_bytes(),
+    );
+    let asked = asked(mail.reply.as_ref().unwrap(), &|line| line == "END");
+    assert_eq!(asked.orders, "The four troops go to Alaska\nEND");
+    assert!(format!("{:?}", asked.left_aside).contains("I wish you all a nice week"));
+}

@@ -13,7 +13,7 @@ use self::{
     names::{named, nearly, nearly_named},
     ordered::ordered,
     placed::placed,
-    said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS, TOO_MUCH_BUT_IN_TRADES, VERBS},
+    said::{MANY, NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS, TOO_MUCH_BUT_IN_TRADES, VERBS},
 };
 use super::{
     keyword::Keyword,
@@ -75,6 +75,19 @@ pub fn is_nearly<W: Wording>(written: &str, mended: Option<&[String]>) -> bool {
         true => words.iter().any(|word| begins(word) || begins_otherwise(word)),
         false => words.len() <= FEW_WORDS && words.iter().any(begins) || is_said_first(),
     })
+}
+
+/// Whether a sentence names an area and how many troops: `The four troops go to Alaska`.
+pub fn says_how_many_where<W: Wording>(sentence: &str, map: &'static Map) -> bool {
+    let words: Vec<String> = W::cut(sentence).into_iter().map(|word| word.text).collect();
+    let is_number = |word: &str| word.bytes().all(|sign| sign.is_ascii_digit());
+    let is_said = |word: &str| NUMBERS.iter().any(|(_, forms)| forms.contains(&word));
+    let counts = |word: &String| is_number(word) || is_said(word) || MANY.contains(&word.as_str());
+    // A code in small letters is a word like others.
+    let is_code = |word: &str| word.chars().all(char::is_uppercase) && map.of_code(word).is_some();
+    let mut written = sentence.split(|sign: char| !sign.is_alphanumeric());
+    let names = |at: usize| named(words.get(at..).unwrap_or_default(), map).is_some();
+    words.iter().any(counts) && (written.any(is_code) || (0..words.len()).any(names))
 }
 
 /// Whether numbers that are too large or nought are made such as may stand there.
