@@ -1,7 +1,10 @@
 //! What happened in a round, as letters tell it.
 
 use super::Receipt;
-use crate::history::{Line, Sentence, Standing};
+use crate::{
+    history::{Line, Sentence, Standing},
+    mail::inbound::LeftAside,
+};
 
 /// What happened in a round, or in a turn of several, that no letter has told the person of.
 #[derive(Clone, Debug)]
@@ -33,6 +36,8 @@ pub struct News {
     pub lost: Option<String>,
     /// The receipt of the person's own sheet, where it has no letter of its own.
     pub receipt: Option<Receipt>,
+    /// What counted for nothing in the mail that brought that sheet.
+    pub left_aside: LeftAside,
     /// Whether a sheet of the person's was awaited in that round, and none came.
     pub missed: bool,
     /// The person's own sheet of that round line by line, with what became of it; before it those of the steps of

@@ -235,6 +235,25 @@ pub async fn leave_aside(
         .map(drop)
 }
 
+/// What counts for nothing in the mail of a seat that arrived then, if one did.
+pub async fn left_aside(
+    conn: &mut PgConnection,
+    (game, seat): (&GameId, Seat),
+    received_at: DateTime<Utc>,
+) -> sqlx::Result<LeftAside> {
+    let left_aside = sqlx::query_scalar(
+        "select left_aside from mails
+         where game = $1 and seat = $2 and received_at = $3 and left_aside is not null
+         order by id desc limit 1",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(received_at)
+    .fetch_optional(conn)
+    .await?;
+    Ok(left_aside.map_or_else(LeftAside::default, |Json(left_aside)| left_aside))
+}
+
 /// The last mails that were read for the holder of a seat before one arrived, the newest first.
 pub async fn before(conn: &mut PgConnection, mail: &Mail, most: i64) -> sqlx::Result<Vec<Vec<u8>>> {
     sqlx::query_scalar(

@@ -66,6 +66,28 @@ async fn what_is_written_for_later_is_for_the_step_that_is_open() {
     server.stop().await.unwrap();
 }
 
+/// The letter that tells of a turn is the receipt of its mail, too: it names what was read as words.
+#[tokio::test]
+async fn words_of_the_mail_that_was_the_turn_are_named_where_it_is_told() {
+    let steps = Steps::begin(Language::En).await;
+    let table = &steps.table;
+    let (number, _) = steps.open().await;
+    let mover = steps.seats[0].0;
+    let name = FOUR[usize::from(mover)];
+    let address = table.reply_address(&ticket(&steps.game, mover, number)).await;
+    let words = "I wish you all a nice week";
+    let mail = mail_from(name, &address, &format!("{words}\n{TAKES}\nEND"), "<turn@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    table.resolve_one().await;
+    let server = table.serve(None).await;
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom(&format!("{name}@example.org")).await;
+    let naming = letters.iter().filter(|(_, text, _)| text.contains(&format!("“{words}”")));
+    let subjects: Vec<&str> = naming.map(|(subject, ..)| subject.as_str()).collect();
+    assert!(matches!(subjects[..], [one] if !one.contains("sealed")), "{subjects:?}");
+    server.stop().await.unwrap();
+}
+
 /// Who plays on the page, step after step, is told their turn once: no letter of a step that they have answered
 /// leaves before they end it; who stops in between gets the letter that goes on.
 #[tokio::test]

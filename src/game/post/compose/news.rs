@@ -12,11 +12,13 @@ use crate::{
     links::addresses,
     mail::{
         content::{Beginning, Earlier, Fate, News, Receipt},
+        inbound::LeftAside,
         letter::Sealed,
     },
     rules::StoredState,
     store::{
         acts::Entry,
+        mail_in::mails,
         post::told,
         round::rounds::{ClosedBy, Round},
         seats::holders,
@@ -53,6 +55,12 @@ impl Writer<'_> {
             Some(sheet) => self.receipt_of(conn, round, sheet).await?,
             None => None,
         };
+        let left_aside = match &receipt {
+            Some(receipt) => {
+                mails::left_aside(conn, (&self.game.id, self.seat), receipt.received_at).await?
+            }
+            None => LeftAside::default(),
+        };
         let mut news = self.news(conn, round, untold.known.as_ref(), entries).await?;
         if let Some(Earlier { title, url, told }) = untold.last {
             news = News { title, told, url: Some(url), ..news };
@@ -65,7 +73,7 @@ impl Writer<'_> {
             own.extend(self.own_lines(story.as_ref()));
         }
         own.append(&mut news.own);
-        news = News { earlier, has_more, receipt, lost, own, ..news };
+        news = News { earlier, has_more, receipt, left_aside, lost, own, ..news };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);
@@ -191,6 +199,7 @@ impl Writer<'_> {
             told: Vec::new(),
             lost: None,
             receipt: None,
+            left_aside: LeftAside::default(),
             missed: false,
             own: Vec::new(),
             // One picture for all its readers: what only one may see is told in words.

@@ -11,6 +11,7 @@ use sealed_orders::{
             Audience, Beginning, Content, Fate, News, NextRound, Receipt, SheetContent,
             WelcomeSheet,
         },
+        inbound::LeftAside,
         letter::{Letter, Sealed},
     },
     rules::{
@@ -22,6 +23,7 @@ use sealed_orders::{
 use super::{
     REPLY, URL, deadline,
     played::{GREEN, third},
+    words,
 };
 
 /// The hash of [`SEED`].
@@ -59,6 +61,7 @@ pub fn news(l: Language) -> News {
         earlier: Vec::new(),
         has_more: false,
         receipt: None,
+        left_aside: LeftAside::default(),
         told: third(l).told(l),
         missed: false,
         own: third(l).own(l),
@@ -131,7 +134,7 @@ pub fn daily(l: Language) -> (Letter, Content) {
 /// The end of a game that nobody won, with the sheet that was its last turn.
 pub fn drawn(l: Language) -> (Letter, Content) {
     let receipt = Receipt { published: true, ..receipt(l) };
-    let news = News { receipt: Some(receipt), ..news(l) };
+    let news = News { receipt: Some(receipt), left_aside: words(l), ..news(l) };
     let content = Content::Final {
         news,
         winners: Vec::new(),
