@@ -88,6 +88,11 @@ impl Line {
         self.order.as_ref().map_or(&self.text, |order| &order.canonical)
     }
 
+    /// Whether it could not be read.
+    pub fn is_unread(&self) -> bool {
+        self.order.is_none() && self.fault.is_some()
+    }
+
     /// Whether it is stored for a later turn.
     pub fn is_later(&self) -> bool {
         self.order.as_ref().is_some_and(|order| order.later)

@@ -20,7 +20,10 @@ use crate::{
     },
     store::{
         games, links,
-        mail_in::mails::{self, Mail},
+        mail_in::{
+            left_aside,
+            mails::{self, Mail},
+        },
         round::rounds,
         seats::holders::{self, Holder},
         sheet::sheets::{self, Door},
@@ -102,7 +105,7 @@ impl Games {
     async fn leave_aside(&self, mail: &Mail, left_aside: &LeftAside) -> Result<(), Failure> {
         if !left_aside.is_empty() {
             let mut conn = self.pool.acquire().await?;
-            mails::leave_aside(&mut conn, mail, left_aside).await?;
+            left_aside::keep(&mut conn, mail, left_aside).await?;
         }
         Ok(())
     }

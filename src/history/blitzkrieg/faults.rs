@@ -8,14 +8,12 @@ use rules::{
         adjudicate::{acts_as, judge, placements, wants_target},
         notation::{self, print},
     },
+    kit::sheet::as_one,
     language::Language,
 };
 
 use super::{briefing, sentences};
 use crate::LineFault;
-
-/// Between lines that were written as one.
-const NEW_LINE: &str = " ⏎ ";
 
 /// What is wrong with a line that cannot be read.
 pub(super) fn unreadable(
@@ -25,7 +23,7 @@ pub(super) fn unreadable(
     (line, fault): (&Line, &Fault),
     language: Language,
 ) -> LineFault {
-    let mended = notation::mended(&line.text, notation).map(|lines| lines.join(NEW_LINE));
+    let mended = notation::mended(&line.text, notation).map(|lines| as_one(&lines));
     let any = || any(state, player).map(|order| print::order(&order, notation));
     LineFault {
         column: Some(fault.column as usize),

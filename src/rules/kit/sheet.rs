@@ -44,8 +44,13 @@ impl<Order, Fault> Sheet<Order, Fault> {
     }
 }
 
-/// Between lines that are shown as one, where a line was probably meant as several.
-pub const NEW_LINE: char = '⏎';
+/// Between lines that are shown as one.
+const NEW_LINE: char = '⏎';
+
+/// Lines as one, where one was probably meant as several. [`lines_of`] reads them again.
+pub fn as_one(lines: &[String]) -> String {
+    lines.join(&format!(" {NEW_LINE} "))
+}
 
 /// The lines of a text, without the space around them.
 pub fn lines_of(text: &str) -> impl Iterator<Item = String> + '_ {

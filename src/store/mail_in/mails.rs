@@ -9,7 +9,7 @@ use crate::{
         game_id::GameId,
         opens::{Holding, Ticket},
     },
-    mail::{authentication::Origin, inbound::LeftAside, letter::Doubt},
+    mail::{authentication::Origin, letter::Doubt},
     rules::Seat,
     store::{self, queue},
 };
@@ -22,7 +22,7 @@ pub struct Mail {
     pub raw: Vec<u8>,
     pub too_large: bool,
     pub origin: Json<Origin>,
-    game: GameId,
+    pub(super) game: GameId,
     #[sqlx(try_from = "i32")]
     round: u32,
     #[sqlx(try_from = "i16")]
@@ -218,40 +218,6 @@ pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx:
             .execute(conn)
             .await?;
     Ok(done.rows_affected() == 1)
-}
-
-/// Keeps what counts for nothing in a mail, for the letter that answers it.
-pub async fn leave_aside(
-    conn: &mut PgConnection,
-    mail: &Mail,
-    left_aside: &LeftAside,
-) -> sqlx::Result<()> {
-    sqlx::query("update mails set left_aside = $3 where game = $1 and id = $2")
-        .bind(&mail.game)
-        .bind(mail.id)
-        .bind(Json(left_aside))
-        .execute(conn)
-        .await
-        .map(drop)
-}
-
-/// What counts for nothing in the mail of a seat that arrived then, if one did.
-pub async fn left_aside(
-    conn: &mut PgConnection,
-    (game, seat): (&GameId, Seat),
-    received_at: DateTime<Utc>,
-) -> sqlx::Result<LeftAside> {
-    let left_aside = sqlx::query_scalar(
-        "select left_aside from mails
-         where game = $1 and seat = $2 and received_at = $3 and left_aside is not null
-         order by id desc limit 1",
-    )
-    .bind(game)
-    .bind(store::number(seat))
-    .bind(received_at)
-    .fetch_optional(conn)
-    .await?;
-    Ok(left_aside.map_or_else(LeftAside::default, |Json(left_aside)| left_aside))
 }
 
 /// The last mails that were read for the holder of a seat before one arrived, the newest first.

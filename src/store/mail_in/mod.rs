@@ -2,5 +2,6 @@
 //!
 //! Must not know: what a mail says.
 
+pub mod left_aside;
 pub mod mails;
 pub mod own_letters;

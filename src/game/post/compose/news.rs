@@ -18,7 +18,7 @@ use crate::{
     rules::StoredState,
     store::{
         acts::Entry,
-        mail_in::mails,
+        mail_in::left_aside,
         post::told,
         round::rounds::{ClosedBy, Round},
         seats::holders,
@@ -57,7 +57,7 @@ impl Writer<'_> {
         };
         let left_aside = match &receipt {
             Some(receipt) => {
-                mails::left_aside(conn, (&self.game.id, self.seat), receipt.received_at).await?
+                left_aside::of(conn, (&self.game.id, self.seat), receipt.received_at).await?
             }
             None => LeftAside::default(),
         };

@@ -11,7 +11,7 @@ use crate::{
         content::{Content, Fate, News, NextRound, Receipt, SheetContent, WelcomeSheet},
         letter::{NoSheet, Sealed},
     },
-    rules::{EndKind, kit::sheet::NEW_LINE},
+    rules::{EndKind, kit::sheet::lines_of},
     store::{
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
@@ -267,12 +267,12 @@ impl Writer<'_> {
 fn mended(lines: &[Line]) -> String {
     let mut is_below = false;
     let right = lines.iter().filter_map(|line| match &line.fault {
-        Some(fault) if line.order.is_none() => {
+        Some(fault) if line.is_unread() => {
             is_below = true;
             fault.example.as_deref().filter(|_| fault.is_meant)
         }
         Some(_) if !is_below => None,
         _ => Some(line.shown()),
     });
-    right.flat_map(|line| line.split(NEW_LINE)).map(str::trim).collect::<Vec<_>>().join("\n")
+    right.flat_map(lines_of).collect::<Vec<_>>().join("\n")
 }

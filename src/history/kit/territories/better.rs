@@ -2,7 +2,7 @@
 //! enough on what may be attacked, a way that can be gone.
 
 use rules::kit::{
-    sheet::NEW_LINE,
+    sheet::as_one,
     territories::{Area, Areas, Attack, Board, Map},
 };
 
@@ -10,6 +10,7 @@ use crate::LineFault;
 
 /// With how many troops left it is proposed to stop.
 const STOP: u16 = 3;
+
 /// What is wrong with a line that cannot be read: with the lines that it was probably meant to be, else with
 /// any that may be written.
 pub(crate) fn unreadable(
@@ -21,18 +22,13 @@ pub(crate) fn unreadable(
     let is_meant = mended.as_ref().is_some_and(|mended| mended.beside.is_none());
     let column = Some(column as usize);
     let (message, example) = match mended {
-        Some(Mended { lines, beside: Some(beside) }) => {
-            (format!("{message} {beside}"), as_one(&lines))
+        Some(Mended { lines, beside }) => {
+            let said = [Some(message), beside].into_iter().flatten().collect::<Vec<_>>();
+            (said.join(" "), (!lines.is_empty()).then(|| as_one(&lines)))
         }
-        Some(Mended { lines, beside: None }) => (message, as_one(&lines)),
         None => (message, any()),
     };
     LineFault { column, message, example, is_meant }
-}
-
-/// Lines as one; nothing where there is none.
-fn as_one(lines: &[String]) -> Option<String> {
-    (!lines.is_empty()).then(|| lines.join(&format!(" {NEW_LINE} ")))
 }
 
 /// What a line that cannot be read was probably meant to be.

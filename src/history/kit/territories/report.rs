@@ -161,8 +161,7 @@ pub(crate) fn wrong((column, message): (Option<u32>, String)) -> LineFault {
 /// Lines below one that cannot be read, which may be right once that one is mended: they say so, and nothing else
 /// is proposed in their place.
 pub(crate) fn below_unread(mut lines: Vec<Line>, language: Language) -> Vec<Line> {
-    let is_unread = |line: &Line| line.order.is_none() && line.fault.is_some();
-    let below = lines.iter().position(is_unread).map_or(lines.len(), |at| at + 1);
+    let below = lines.iter().position(Line::is_unread).map_or(lines.len(), |at| at + 1);
     for line in lines.iter_mut().skip(below).filter(|line| line.order.is_some()) {
         let Some(fault) = &mut line.fault else { continue };
         fault.example = None;

@@ -13,7 +13,7 @@ use self::{
     names::{named, nearly, nearly_named},
     ordered::ordered,
     placed::placed,
-    said::{MANY, NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS, TOO_MUCH_BUT_IN_TRADES, VERBS},
+    said::{NUMBERS, REST, TOO_MUCH, TOO_MUCH_BUT_IN_ATTACKS, TOO_MUCH_BUT_IN_TRADES, VERBS},
 };
 use super::{
     keyword::Keyword,
@@ -80,9 +80,13 @@ pub fn is_nearly<W: Wording>(written: &str, mended: Option<&[String]>) -> bool {
 /// Whether a sentence names an area and how many troops: `The four troops go to Alaska`.
 pub fn says_how_many_where<W: Wording>(sentence: &str, map: &'static Map) -> bool {
     let words: Vec<String> = W::cut(sentence).into_iter().map(|word| word.text).collect();
-    let is_number = |word: &str| word.bytes().all(|sign| sign.is_ascii_digit());
     let is_said = |word: &str| NUMBERS.iter().any(|(_, forms)| forms.contains(&word));
-    let counts = |word: &String| is_number(word) || is_said(word) || MANY.contains(&word.as_str());
+    let is_all = |word: &str| {
+        let keyword = Language::ALL.into_iter().find_map(|language| W::of(word, language));
+        let keyword = keyword.or_else(|| W::meant(word, false)).and_then(W::shared);
+        keyword == Some(Keyword::All) || word == "BOTH" || REST.contains(&word)
+    };
+    let counts = |word: &String| is_number(word) || is_said(word) || is_all(word);
     // A code in small letters is a word like others.
     let is_code = |word: &str| word.chars().all(char::is_uppercase) && map.of_code(word).is_some();
     let mut written = sentence.split(|sign: char| !sign.is_alphanumeric());
@@ -117,6 +121,10 @@ fn by_words<W: Wording>(
     let mended = ends_last(&lines, mended, language)?.concat();
     let differs = mended.len() > 1 || mended.iter().any(|it| it != line);
     (differs && !mended.is_empty()).then_some(mended)
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_digit())
 }
 
 /// Whether a word may go.
@@ -276,7 +284,6 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
 
 /// With words that are nearly those of orders, or nearly names of areas, spelt rightly.
 fn spelt<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
-    let is_number = |word: &str| word.bytes().all(|sign| sign.is_ascii_digit());
     let spelt = |word: &String| {
         let is_known = W::of(word, language).is_some() || map.of_code(word).is_some();
         if is_known || is_number(word) || TOO_MUCH.contains(&word.as_str()) {

@@ -1,6 +1,6 @@
 //! Several orders on one line, each on a line of its own.
 
-use super::{Keyword, Language, Word, Wording, begins, is_much, other};
+use super::{Keyword, Language, Word, Wording, begins, is_much, is_number, other};
 
 /// The lines of each order with an `END` below them that stood above others: nothing is carried out below it.
 /// None where another word for it did: `STOP ATTACK BRA NAF`, `NEXT, ATTACK BRA NAF` say nothing that is sure.
@@ -65,9 +65,8 @@ fn is_idle<W: Wording>(
 ) -> bool {
     let Some((word, more)) = line.split_first() else { return false };
     let says_nothing = more.iter().all(|word| is_much::<W>(word));
-    let is_number = word.bytes().all(|sign| sign.is_ascii_digit());
     match W::of(word, language) {
         Some(keyword) => says_nothing && keyword.begins() && read(word).is_none(),
-        None => says_nothing && (is_number || is_much::<W>(word)),
+        None => says_nothing && (is_number(word) || is_much::<W>(word)),
     }
 }

@@ -1,6 +1,6 @@
 //! Words of an order in the order in which they are read.
 
-use super::{Keyword, Wording, said::TOO_MUCH};
+use super::{Keyword, Wording, is_number, said::TOO_MUCH};
 use crate::{kit::territories::Map, language::Language};
 
 /// The words before where troops come from.
@@ -252,8 +252,4 @@ impl Order {
             self.words.swap(1, 2);
         }
     }
-}
-
-fn is_number(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_digit())
 }

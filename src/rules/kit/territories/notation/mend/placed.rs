@@ -1,6 +1,6 @@
 //! Troops for several areas on one line: each is a line of its own.
 
-use super::{Keyword, said::TOO_MUCH};
+use super::{Keyword, is_number, said::TOO_MUCH};
 use crate::{kit::territories::Map, language::Language};
 
 /// The lines of `PLACE 3 BRA AND 2 VEN`, which the words of one line say; none where they say anything
@@ -13,10 +13,8 @@ pub(super) fn placed(
     let (first, words) = words.split_first()?;
     Keyword::of(first, language).filter(|keyword| *keyword == Keyword::Place)?;
     let is_area = |word: &String| map.of_code(word).is_some();
-    let is_amount = |word: &String| {
-        Keyword::of(word, language) == Some(Keyword::All)
-            || word.bytes().all(|sign| sign.is_ascii_digit())
-    };
+    let is_amount =
+        |word: &String| Keyword::of(word, language) == Some(Keyword::All) || is_number(word);
     let begins_with_amount = is_amount(words.iter().find(|word| is_amount(word) || is_area(word))?);
     let (mut lines, mut half) = (Vec::new(), None);
     for (at, word) in words.iter().enumerate() {

@@ -109,10 +109,6 @@ pub(super) const NUMBERS: [(&str, &[&str]); 5] = [
     ("5", &["FIVE", "CINQ"]),
 ];
 
-/// What says how many, too.
-pub(super) const MANY: [&str; 10] =
-    ["ALL", "BOTH", "EVERYTHING", "REMAINING", "REST", "RESTE", "TOUS", "TOUT", "TOUTE", "TOUTES"];
-
 /// What a word stands for that no order has, some of them as the first of a line or behind it.
 pub fn meant(text: &str, is_first: bool) -> Option<Keyword> {
     Some(match text {
