@@ -19,7 +19,10 @@ use crate::{
     kit::{
         lines::lines,
         mended::is_mended,
-        territories::report::{self, Refused},
+        territories::{
+            ahead::Never,
+            report::{self, Refused},
+        },
     },
 };
 
@@ -54,7 +57,12 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let lines = lines(&sheet.lines, |order| said(order, language), faulty);
     let lines = if_offered(lines, refused.then(), sheet, language);
     let lines = ranked_once(lines, sheet, language);
-    let lines = report::below_unread(lines, language);
+    let is_untimely = |number: u32| {
+        let reason = refused.line(number).map(|(reason, _)| reason);
+        matches!(reason, Some(Reason::NotNow | Reason::Over))
+            || never(number).is_some_and(Never::is_of_another_time)
+    };
+    let lines = report::below_unread(lines, is_untimely, language);
     let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, state, seat, (sheet, &events), language)
 }

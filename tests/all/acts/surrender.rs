@@ -34,6 +34,13 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
     letters_have_left(&table.pool).await;
     assert!(has(&table, "bob", "Un abandon").await);
     assert!(has(&table, "ann", "A player gives up").await);
+    // Who gave up reads it as theirs, the others as another's.
+    for (name, words) in [("bob", "votre feuille scellée"), ("ann", "the sheet that player sealed")]
+    {
+        let letters = table.mailroom(&format!("{name}@example.org")).await;
+        let said = letters.iter().map(|(_, text, _)| text.split_whitespace().collect::<Vec<_>>());
+        assert!(said.map(|said| said.join(" ")).any(|said| said.contains(words)), "{name}");
+    }
     assert!(page(&server, &format!("games/{game}?lang=fr")).await.contains("a abandonné"));
 
     // The window does not wait for bob's second thoughts, nor for a better sheet.

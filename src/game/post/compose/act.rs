@@ -78,7 +78,8 @@ impl Writer<'_> {
         told.extend(self.agreed(round, entry, &declared)?);
         if matches!(entry.act, Act::Surrendered) {
             let before = self.played.teller.position(&round.before)?;
-            told.push(before.occasion(round.number, None, language).surrender);
+            let own = seat.filter(|&seat| seat == self.seat);
+            told.push(before.occasion(round.number, own, language).surrender);
         }
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat, round)?.map(ToOwned::to_owned));

@@ -52,6 +52,13 @@ pub(crate) enum Never {
     AllIn(Attack),
 }
 
+impl Never {
+    /// Whether it could be right at another time of the turn alone.
+    pub const fn is_of_another_time(self) -> bool {
+        matches!(self, Self::Opening | Self::Over | Self::Fortified)
+    }
+}
+
 /// What is sure of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sure {

@@ -159,10 +159,16 @@ pub(crate) fn wrong((column, message): (Option<u32>, String)) -> LineFault {
 }
 
 /// Lines below one that cannot be read, which may be right once that one is mended: they say so, and nothing else
-/// is proposed in their place.
-pub(crate) fn below_unread(mut lines: Vec<Line>, language: Language) -> Vec<Line> {
+/// is proposed in their place. What `is_untimely`, by its number from 1, stays wrong.
+pub(crate) fn below_unread(
+    mut lines: Vec<Line>,
+    is_untimely: impl Fn(u32) -> bool,
+    language: Language,
+) -> Vec<Line> {
     let below = lines.iter().position(Line::is_unread).map_or(lines.len(), |at| at + 1);
-    for line in lines.iter_mut().skip(below).filter(|line| line.order.is_some()) {
+    let may_be_right =
+        |(number, line): &(u32, &mut Line)| line.order.is_some() && !is_untimely(*number);
+    for (_, line) in (1..).zip(&mut lines).skip(below).filter(may_be_right) {
         let Some(fault) = &mut line.fault else { continue };
         fault.example = None;
         fault.message += language.say(

@@ -64,6 +64,12 @@ fn a_line_below_one_that_cannot_be_read_is_not_changed() {
         assert!(fault.message.contains(may_be), "{}", fault.message);
         assert_eq!(fault.example, None);
     }
+    // What comes at the wrong time stays wrong, whatever stands above it.
+    for text in ["PLACE 5 IN BRA\nWANT BRA", "PLACE 5 IN BRA\nEND\nATTACK BRA NAF"] {
+        let lines = RiskTeller.check(&state, ANN, &sheet(text, Language::En), Language::En);
+        let fault = lines.into_iter().next_back().unwrap().fault.unwrap();
+        assert!(!fault.message.contains("may be right"), "{}", fault.message);
+    }
 }
 
 /// Orders to place below END would have the troops scattered: such a sheet waits.
