@@ -22,6 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
             today: NaiveDate::MIN,
             is_order: &|line| line.starts_with("T "),
             is_meant: &|_| false,
+            may_be_meant: &|_| false,
             is_ours: &|_| false,
             our_letters: &[OurLetter::new(&["T GHQ G8".to_owned()])],
             endings: &[reply.ending().to_vec()],
