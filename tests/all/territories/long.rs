@@ -20,9 +20,11 @@ use crate::{
 const RATIO: f64 = 1.2;
 /// So many of the last rounds are weighed together: not each has as many attacks.
 const LAST: u32 = 10;
+/// So many rounds are in the feed.
+const IN_FEED: u32 = 20;
 
 const ROUNDS: &str = "rounds for programs, a hundred events";
-const FEED: &str = "the feed, a hundred events of these rounds";
+const FEED: &str = "the feed, a hundred events of its rounds";
 
 async fn now<R: Skirmish>(table: &Table, game: &GameId) -> (u32, R::State) {
     open_round(&table.pool, &game.to_string()).await.expect("it does not end")
@@ -62,27 +64,28 @@ async fn weights(
         (FEED, format!("games/{game}/rounds.atom")),
         ("the record, a round", format!("games/{game}/record.json")),
     ];
-    for round in last - LAST..last {
+    for round in last - LAST + 1..=last {
         paths.extend([
             ("pages of rounds", format!("games/{game}/rounds/{round}")),
             ("steps of them", format!("games/{game}/rounds/{round}/steps/1")),
             (ROUNDS, format!("api/v1/games/{game}/rounds/{round}")),
         ]);
     }
-    let (mut weights, mut events) = (BTreeMap::new(), 0);
+    let mut weights = BTreeMap::new();
     for (name, path) in paths {
         let answer = reqwest::get(format!("{}{path}", server.url)).await.unwrap();
         assert!(answer.status().is_success(), "{path}");
-        let body = answer.bytes().await.unwrap();
-        if name == ROUNDS {
-            let round: Value = serde_json::from_slice(&body).unwrap();
-            events += round["events"].as_array().unwrap().len();
-        }
-        *weights.entry(name).or_default() += body.len();
+        *weights.entry(name).or_default() += answer.bytes().await.unwrap().len();
     }
     *weights.get_mut("the record, a round").unwrap() /= last as usize;
     // Dice decide how much there is to tell, and these tell all of it.
-    for name in [ROUNDS, FEED] {
+    for (name, rounds) in [(ROUNDS, LAST), (FEED, IN_FEED)] {
+        let mut events = 0;
+        for round in last - rounds + 1..=last {
+            let told = reqwest::get(format!("{}api/v1/games/{game}/rounds/{round}", server.url));
+            let told: Value = told.await.unwrap().json().await.unwrap();
+            events += told["events"].as_array().unwrap().len();
+        }
         *weights.get_mut(name).unwrap() = weights[name] * 100 / events;
     }
     let sheet = table.desk(server, &ticket(game, seat.0, round)).await;
