@@ -3,7 +3,7 @@
 use super::Keyword;
 
 /// Words that may go.
-pub(super) const TOO_MUCH: [&str; 81] = [
+pub(super) const TOO_MUCH: [&str; 82] = [
     "A",
     "AGAINST",
     "AI",
@@ -46,6 +46,7 @@ pub(super) const TOO_MUCH: [&str; 81] = [
     "LES",
     "MEILLEURE",
     "MERCI",
+    "MES",
     "MON",
     "MY",
     "NEN",
@@ -118,13 +119,13 @@ pub fn meant(text: &str, is_first: bool) -> Option<Keyword> {
             Keyword::Attack
         }
         "ADD" | "DEPLOY" | "DEPLOYER" | "METS" | "METTEZ" | "METTRE" | "POSER" | "POSEZ"
-        | "PUT" | "REINFORCE" | "RENFORCER" => Keyword::Place,
-        "DEPLACER" | "DEPLACEZ" | "TRANSFER" => Keyword::Fortify,
+        | "PUT" | "REINFORCE" | "REINFORCEMENTS" | "RENFORCER" | "RENFORTS" => Keyword::Place,
+        "BOUGER" | "BOUGEZ" | "DEPLACER" | "DEPLACEZ" | "TRANSFER" => Keyword::Fortify,
         "EVERYTHING" | "TOUS" | "TOUTE" | "TOUTES" => Keyword::All,
         "DEFENCE" | "DEFENSE" => Keyword::Defend,
         "DIE" => Keyword::Dice,
         "DONE" | "FINI" | "FINISH" | "NEXT" | "PASS" | "PASSE" | "PASSER" | "SKIP" | "STOP"
-        | "TERMINE" | "TERMINER" | "TERMINEZ" => Keyword::End,
+        | "SUIVANT" | "TERMINE" | "TERMINER" | "TERMINEZ" => Keyword::End,
         "PRISE" => Keyword::Taken,
         _ => return None,
     })
