@@ -8,8 +8,9 @@ run:
 	./setup.sh run
 	cargo run --locked -- serve
 
+# Tests wait for servers and browsers, too: half as many more at once than there are processors.
 test: setup
-	cargo test --locked --workspace
+	RUST_TEST_THREADS=$${RUST_TEST_THREADS:-$$(($$(nproc) * 3 / 2))} cargo test --locked --workspace
 
 # So many random lives of random games, from a first seed on: make histories LIVES=10000 SEED=1. A
 # script that a failing life left is played again by SCRIPT=.

@@ -92,12 +92,20 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const drawn = make("template");
     drawn.innerHTML = `<svg><g class="plan" pointer-events="none">${plan}</g></svg>`;
     real.append(drawn.content.querySelector(".plan"));
-    // Where something is written, what happened there last gives way to it.
+    // Where something is written, what happened there last gives way to it, and what it would lie upon.
     const places = (part) => part.dataset.of.split(" ");
-    const written = new Set([...real.querySelectorAll(".plan [data-of]")].flatMap(places));
-    for (const mark of real.querySelectorAll(".lately [data-of]")) {
-      mark.setAttribute("display", places(mark).some((at) => written.has(at)) ? "none" : "inline");
-    }
+    const written = [...real.querySelectorAll(".plan [data-of]")];
+    const marks = [...real.querySelectorAll(".lately [data-of]")];
+    for (const mark of marks) mark.setAttribute("display", "inline");
+    const hidden = marks.filter((mark) => written.some((part) =>
+      places(mark).some((at) => places(part).includes(at)) || meet(mark.getBBox(), part.getBBox())));
+    for (const mark of hidden) mark.setAttribute("display", "none");
+  }
+
+  // Whether two boxes have a part in common.
+  function meet(one, other) {
+    return one.x < other.x + other.width && other.x < one.x + one.width &&
+      one.y < other.y + other.height && other.y < one.y + one.height;
   }
 
   const first = () => (ahead ?? draft()).offers;
@@ -263,7 +271,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (place !== null) return words.what;
     // No place is asked for any more: a way to do it.
     if (last && !count) return `${picked.map((one) => one.name || one.label).join(" → ")}${words.colon} ${words.how}`;
-    if (last) return `${named} → ${words.where}`;
+    if (last) return last.place ? `${named} → ${words.where}` : `${named}${words.colon} ${words.place}`;
     if (vain && !count && draft().lines.length) return words.change;
     if (ahead) return ahead.told;
     const guessed = board.classList.contains("guess");

@@ -4,6 +4,9 @@
 /// How much an event matters to a viewer, what matters most first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Matter {
+    /// The viewer's own seat lost something to another: letters tell it first, also where it had turns of its own
+    /// before.
+    Lost,
     /// It happened to the viewer's own seat: a battle it was in, a loss, a gain. What became of the
     /// seat's orders is not: [`Teller::report`](super::Teller::report) tells of these.
     Own,

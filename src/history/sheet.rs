@@ -35,8 +35,8 @@ pub trait OwnSheet: Send + Sync {
     /// [`Teller::ahead`].
     fn ahead(&self, begun: &str, language: Language) -> Option<Ahead>;
 
-    /// What the sheet as a whole comes to: [`Teller::stored`], else [`Teller::left`] where it has a line and
-    /// is not blocked, of which its author is told anyway.
+    /// What the sheet as a whole comes to: [`Teller::as_it_stands`] where it keeps its window open, else
+    /// [`Teller::stored`], else [`Teller::left`] where it has a line.
     fn stored(&self, language: Language) -> Option<String>;
 
     /// What would happen if others wrote what is guessed of them, and nobody else anything; none where
@@ -286,11 +286,12 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
 
     fn stored(&self, language: Language) -> Option<String> {
         let Decoded { ruleset, state } = &self.known;
-        let left = || {
-            let is_told =
-                ruleset.lines(&self.sheet) == 0 || ruleset.blocked(state, self.seat, &self.sheet);
-            self.left(language).filter(|_| !is_told)
-        };
+        let is_blocked = ruleset.awaited(state).contains(&self.seat)
+            && ruleset.blocked(state, self.seat, &self.sheet);
+        if is_blocked {
+            return Some(self.teller.as_it_stands(state, self.seat, &self.sheet, language));
+        }
+        let left = || self.left(language).filter(|_| ruleset.lines(&self.sheet) > 0);
         self.teller.stored(state, self.seat, &self.sheet, language).or_else(left)
     }
 

@@ -242,6 +242,25 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
+    /// What a sheet comes to for which the window stays open until the deadline
+    /// ([`rules::Ruleset::blocked`]), in a sentence.
+    fn as_it_stands(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        language: Language,
+    ) -> String {
+        language
+            .say(
+                "As it stands nothing on this sheet can be carried out: at the deadline it would be as if you had \
+                 sent none.",
+                "En l'état, rien sur cette feuille n'est exécutable\u{a0}: à l'échéance, ce serait comme si vous \
+                 n'aviez rien envoyé.",
+            )
+            .to_owned()
+    }
+
     /// What a sheet asks for, as SVG elements to lay over [`Teller::board_svg`] of the state it is written
     /// for: each order numbered as its line, dashed where it will do nothing. Empty where nothing can be
     /// pointed at.

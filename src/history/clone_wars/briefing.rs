@@ -13,6 +13,7 @@ use rules::{
 /// One sentence each; what is left to place is always first.
 pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<String> {
     let mut told = vec![what_is_asked(state, seat, language)];
+    told.extend(emperor(state, language));
     told.extend(first_to_claim(state, language));
     for army in state.living_armies(seat).each() {
         told.extend(token(state, army, language));
@@ -294,17 +295,23 @@ fn offered(state: &State, seat: Seat, language: Language) -> Option<String> {
     })
 }
 
-/// How near Order 66 is, and where the Emperor is once it was invoked.
+/// How near Order 66 is.
 fn track(state: &State, language: Language) -> Option<String> {
-    state.turn()?;
+    state.turn().filter(|_| state.emperor.is_none())?;
     let needed = needed(state, language);
-    Some(match (state.emperor.map(|at| words::planet(at, language)), language) {
-        (None, En) => format!("The pawn is on space {} of 9: {needed}.", state.track),
-        (None, Fr) => format!("Le pion est sur la case {} de 9\u{a0}: {needed}.", state.track),
-        (Some(at), En) => {
-            format!("The Emperor is on {at}: the Republic wins at once by taking it.")
-        }
-        (Some(at), Fr) => {
+    Some(match language {
+        En => format!("The pawn is on space {} of 9: {needed}.", state.track),
+        Fr => format!("Le pion est sur la case {} de 9\u{a0}: {needed}.", state.track),
+    })
+}
+
+/// Where the Emperor is once Order 66 was invoked, and what that means.
+fn emperor(state: &State, language: Language) -> Option<String> {
+    state.turn()?;
+    let at = words::planet(state.emperor?, language);
+    Some(match language {
+        En => format!("The Emperor is on {at}: the Republic wins at once by taking it."),
+        Fr => {
             format!("L'Empereur est sur {at}\u{a0}: la République gagne aussitôt si elle la prend.")
         }
     })

@@ -61,7 +61,7 @@ pub(super) fn text<'a>(form: &Form, language: Language, field: &dyn Fn(&str) -> 
     for (index, section) in form.sections.iter().enumerate() {
         let first = form.first_row(index);
         let kind = section.columns.first().map_or("", |column| column.name.as_str());
-        for row in first..first + section.rows {
+        for row in kit::rows(section, first, field) {
             let of = |name: &str| value(&format!("{name}{row}"));
             match kind.strip_prefix("want") {
                 // Wishes of an army have its letter in their name.

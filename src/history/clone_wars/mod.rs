@@ -38,7 +38,7 @@ use serde_json::Value;
 
 use crate::{
     Ahead, Field, Form, Line, Mark, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing,
-    Statistics, Teller, Viewer,
+    Statistics, Teller, Viewer, kit::territories::report::as_it_stands,
 };
 
 /// Tells of Clone Wars.
@@ -211,6 +211,10 @@ impl Teller for CloneWarsTeller {
 
     fn left(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Option<String> {
         offers::left(state, seat, sheet, language)
+    }
+
+    fn as_it_stands(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> String {
+        as_it_stands(offers::left(state, seat, sheet, language), language)
     }
 
     fn untried(

@@ -202,9 +202,10 @@ impl Tale {
         let told = fights.told(|army| self.is_own(army), &self.names(), self.language);
         if let Some(told) = told {
             let matter = if self.is_own(told.by) { Matter::Own } else { Matter::Great };
-            let own = told.losses.into_iter().map(|words| Sentence { words, matter: Matter::Own });
+            let lost =
+                told.losses.into_iter().map(|words| Sentence { words, matter: Matter::Lost });
             let others = told.attacks.into_iter().map(|words| Sentence { words, matter });
-            self.told.extend(own.chain(others));
+            self.told.extend(lost.chain(others));
         }
         self.told.append(&mut self.asides);
     }

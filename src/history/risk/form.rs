@@ -75,7 +75,7 @@ pub(super) fn text<'a>(form: &Form, language: Language, field: &dyn Fn(&str) -> 
     let mut wishes: Vec<String> = Vec::new();
     for (index, section) in form.sections.iter().enumerate() {
         let first = form.first_row(index);
-        for row in first..first + section.rows {
+        for row in kit::rows(section, first, field) {
             let of = |name: &str| value(&format!("{name}{row}"));
             let kind = section.columns.first().map_or("", |column| column.name.as_str());
             match kind {

@@ -174,9 +174,10 @@ impl Tale {
         let names = Names(&self.now, self.language);
         if let Some(told) = fights.told(|party| self.is_viewers(party), &names, self.language) {
             let matter = if self.is_viewers(told.by) { Matter::Own } else { Matter::Great };
-            let own = told.losses.into_iter().map(|words| Sentence { words, matter: Matter::Own });
+            let lost =
+                told.losses.into_iter().map(|words| Sentence { words, matter: Matter::Lost });
             let others = told.attacks.into_iter().map(|words| Sentence { words, matter });
-            self.told.extend(own.chain(others));
+            self.told.extend(lost.chain(others));
         }
         self.told.append(&mut self.asides);
     }

@@ -105,9 +105,7 @@ pub struct Receipt {
     pub hold: bool,
     /// Whether the window stays open because lines could not be read.
     pub waits_for_mending: bool,
-    /// Whether the sheet would cost its seat the turn.
-    pub blocked: bool,
-    /// What is stored for later turns now, where nobody waits for the sheet; or what it leaves to the rules.
+    /// What the sheet as a whole comes to, where that is to be said.
     pub stored: Option<String>,
     /// What has become of the sheet since.
     pub fate: Fate,

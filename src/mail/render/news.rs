@@ -59,7 +59,9 @@ impl Folded {
 
 /// What happened in a round, as a letter tells it.
 pub(super) struct Tale<'a> {
-    /// What happened to the reader.
+    /// What the reader lost.
+    pub lost: Vec<&'a str>,
+    /// What else happened to the reader.
     pub own: Vec<&'a str>,
     /// What else happened: battles and losses, then plain moves, then what was not carried out, then how
     /// the game ended.
@@ -89,19 +91,21 @@ impl<'a> Tale<'a> {
             Measure::Whole => (usize::MAX, usize::MAX),
             Measure::Folded(room) => (MOST_PLAIN, room),
         };
-        let (own, great) = (of(Matter::Own).count(), of(Matter::Great).count());
+        let (lost, own) = (of(Matter::Lost).count(), of(Matter::Own).count());
+        let great = of(Matter::Great).count();
         let all = Folded { moves: plain().count(), vain: of(Matter::Vain).count() };
         let is_much = all.moves.saturating_add(all.vain) > most_plain;
         let folded = if is_much { all } else { Folded::default() };
         let shown = plain().chain(of(Matter::Vain)).filter(|_| !is_much);
         Self {
-            own: of(Matter::Own).take(room).collect(),
-            rest: (of(Matter::Great).take(room.saturating_sub(own)))
+            lost: of(Matter::Lost).take(room).collect(),
+            own: of(Matter::Own).take(room.saturating_sub(lost)).collect(),
+            rest: (of(Matter::Great).take(room.saturating_sub(lost + own)))
                 .chain(shown)
                 .chain(of(Matter::End))
                 .collect(),
             folded,
-            is_cut: own + great > room,
+            is_cut: lost + own + great > room,
         }
     }
 
@@ -123,7 +127,7 @@ pub(super) struct NewsView<'a> {
     pub round: u32,
     pub tale: Tale<'a>,
     pub earlier: Vec<EarlierView<'a>>,
-    /// What happened to the reader in all rounds that are told, in order.
+    /// What happened to the reader in all rounds that are told, in order: first what they lost.
     pub own: Vec<&'a str>,
     /// Which position the board shows; none before the first round.
     pub which: Option<String>,
@@ -147,8 +151,9 @@ impl<'a> NewsView<'a> {
         };
         let tale = Tale::new(&news.told, !news.own.is_empty(), measure);
         let earlier: Vec<EarlierView<'a>> = news.earlier.iter().map(view).collect();
-        let tales = earlier.iter().map(|before| &before.tale).chain([&tale]);
-        let own = tales.flat_map(|tale| tale.own.iter().copied()).collect();
+        let tales = || earlier.iter().map(|before| &before.tale).chain([&tale]);
+        let lost = tales().flat_map(|tale| tale.lost.iter().copied());
+        let own = lost.chain(tales().flat_map(|tale| tale.own.iter().copied())).collect();
         Self {
             news,
             round: news.round.unwrap_or(0),

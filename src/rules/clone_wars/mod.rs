@@ -184,10 +184,10 @@ impl Ruleset for CloneWars {
         sheet.unreadable()
     }
 
-    /// A sheet waits that would have troops scattered because a line places them on what is not its
-    /// seat's, or below the end of the turn.
+    /// A sheet waits with orders below the end of the turn, and one that would have troops scattered because
+    /// a line places them on what is not its seat's.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
-        tried::is_scattered(state, seat, sheet)
+        state.turn().is_some() && sheet.has_lost() || tried::is_scattered(state, seat, sheet)
     }
 
     fn resolve(

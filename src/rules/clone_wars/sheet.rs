@@ -2,9 +2,16 @@
 //!
 //! Source: RULES §13.
 
-use super::{notation, order::Order, reason::Fault};
+use super::{
+    notation,
+    order::{Act, Order},
+    reason::Fault,
+};
 use crate::{
-    kit::sheet::{self, lines_of},
+    kit::{
+        sheet::{self, lines_of},
+        territories::{Leaves, has_lost},
+    },
     language::Language,
 };
 
@@ -23,6 +30,15 @@ impl Sheet {
     pub fn of_lines(lines: impl IntoIterator<Item = String>, language: Language) -> Self {
         let read = |text| Line::of(text, |text| notation::line(text, language));
         Self { language, lines: lines.into_iter().filter_map(read).collect() }
+    }
+
+    /// Whether an act stands below the end of the turn.
+    pub fn has_lost(&self) -> bool {
+        has_lost(self.lines.iter().filter_map(|line| match &line.read {
+            Ok(Order::Act(Act::End, condition)) => Some((Leaves::Nothing, condition.is_some())),
+            Ok(Order::Act(_, condition)) => Some((Leaves::All, condition.is_some())),
+            _ => None,
+        }))
     }
 
     /// A sheet that says these things.

@@ -29,14 +29,12 @@ pub fn tried(state: &State, seat: Seat, sheet: &Sheet) -> Vec<Event> {
     events
 }
 
-/// Whether a sheet has troops scattered because a line places them on what is not its seat's, or below
-/// the end of the turn.
+/// Whether a sheet has troops scattered because a line places them on what is not its seat's.
 pub(super) fn is_scattered(state: &State, seat: Seat, sheet: &Sheet) -> bool {
     let is_placing = |line: &Line| matches!(line.read, Ok(Order::Act(Act::Place { .. }, _)));
     let is_refused = |event: &Event| {
-        let Event::Refused { line, reason, .. } = *event else { return false };
-        let written = sheet.lines.get((line as usize).wrapping_sub(1));
-        matches!(reason, Reason::NotYours | Reason::Over) && written.is_some_and(is_placing)
+        let Event::Refused { line, reason: Reason::NotYours, .. } = *event else { return false };
+        sheet.lines.get((line as usize).wrapping_sub(1)).is_some_and(is_placing)
     };
     let events = tried(state, seat, sheet);
     let is_unasked = |event: &Event| matches!(*event, Event::Placed { unasked: true, .. });

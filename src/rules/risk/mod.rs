@@ -158,17 +158,21 @@ impl Ruleset for Risk {
         sheet.unreadable()
     }
 
-    /// A sheet waits that would have troops scattered because a line places them on what is not its
-    /// seat's, or below the end of the turn.
+    /// A sheet waits with orders below the end of the turn, and one that would have troops scattered because
+    /// a line places them on what is not its seat's.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
+        if state.turn().is_some() && sheet.has_lost() {
+            return true;
+        }
         let events = tried(state, seat, sheet);
         let is_refused = |event: &Event| {
-            let Event::Refused { seat: of, line, reason } = *event else { return false };
+            let Event::Refused { seat: of, line, reason: Reason::NotYours } = *event else {
+                return false;
+            };
             let written = sheet.lines.get((line as usize).wrapping_sub(1));
             let is_placing =
                 |line: &Line| matches!(line.read, Ok(Order::Act(Act::Place { .. }, _)));
-            let may_scatter = matches!(reason, Reason::NotYours | Reason::Over);
-            of == seat && may_scatter && written.is_some_and(is_placing)
+            of == seat && written.is_some_and(is_placing)
         };
         let is_scattered = |event: &Event| matches!(*event, Event::Placed { seat: of, unasked: true, .. } if of == seat);
         events.iter().any(is_refused) && events.iter().any(is_scattered)

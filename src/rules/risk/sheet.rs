@@ -4,11 +4,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{notation, order::Order, reason::Fault};
+use super::{
+    notation,
+    order::{Act, Order},
+    reason::Fault,
+};
 use crate::{
     kit::{
         sheet::{self, SEALED, lines_of, unreadable},
-        territories::MapName,
+        territories::{Leaves, MapName, has_lost},
     },
     language::Language,
 };
@@ -54,6 +58,19 @@ impl Sheet {
             read: Ok(order),
         };
         Self { language, map, lines: orders.into_iter().map(line).collect() }
+    }
+
+    /// Whether an act stands below one that ends the turn, or fortifies, whatever comes (§7.1).
+    pub fn has_lost(&self) -> bool {
+        let acts = self.lines.iter().filter_map(|line| match line.read {
+            Ok(Order::Act(act, condition)) => Some((act, condition.is_some())),
+            _ => None,
+        });
+        has_lost(acts.map(|(act, has_condition)| match act {
+            Act::End => (Leaves::Nothing, has_condition),
+            Act::Fortify { .. } => (Leaves::End, has_condition),
+            _ => (Leaves::All, has_condition),
+        }))
     }
 
     /// How many lines could not be read.

@@ -17,7 +17,7 @@ use crate::{
             withdraw::Withdrawal,
         },
     },
-    links::opens::SheetKey,
+    links::opens::{SheetKey, Ticket},
     store::sheet::sheets::{self, Door, SealedSheet},
     web::{
         reading::{Line, lines},
@@ -154,11 +154,7 @@ pub async fn seal(
                 Receipt { sheet: (&*sheet).into(), lines: lines(read), stored, deadline, resolved };
             Ok(secret(StatusCode::OK, &shown))
         }
-        HandedIn::Late { .. } => {
-            let now = at.site.games.now(&ticket.game).await?;
-            let over = now.is_some_and(|now| !now.game.goes_on());
-            Err(Problem::of(if over { Trouble::Ended } else { Trouble::Late }, at.l))
-        }
+        HandedIn::Late { .. } => Err(ended_or(Trouble::Late, &at, &ticket).await?),
         HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany => {
             Err(Problem::of(Trouble::Empty, at.l))
         }
@@ -166,8 +162,15 @@ pub async fn seal(
         HandedIn::Withdrawn => Err(Problem::of(Trouble::Withdrawn, at.l)),
         HandedIn::TooOften => Err(Problem::of(Trouble::TooOften, at.l)),
         HandedIn::Suspended => Err(Problem::of(Trouble::Suspended, at.l)),
-        HandedIn::NotAwaited => Err(Problem::of(Trouble::NotAwaited, at.l)),
+        HandedIn::NotAwaited => Err(ended_or(Trouble::NotAwaited, &at, &ticket).await?),
     }
+}
+
+/// That the game has ended, which is not to be waited for; else this.
+async fn ended_or(trouble: Trouble, at: &AtSeat, ticket: &Ticket) -> Result<Problem, Problem> {
+    let now = at.site.games.now(&ticket.game).await?;
+    let is_over = now.is_some_and(|now| !now.game.goes_on());
+    Ok(Problem::of(if is_over { Trouble::Ended } else { trouble }, at.l))
 }
 
 /// The sender's name for what is sent; a new one where there is none.

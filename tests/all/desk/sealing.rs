@@ -11,15 +11,10 @@ use crate::{
     account,
     support::{
         browser::Browser,
+        correspondence::hidden,
         games::{Table, ticket, until},
     },
 };
-
-/// What a form holds that is sent on as it came.
-fn hidden(page: &str, name: &str) -> String {
-    let value = page.split(&format!("name=\"{name}\" value=\"")).nth(1);
-    value.and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned()
-}
 
 /// A letter's form has no key and no `act`.
 #[tokio::test]

@@ -98,10 +98,32 @@ pub fn reply_in_french(
 }
 
 /// Sends the form of a letter with these fields.
-pub async fn send_form(link: &str, fields: &[(String, String)]) {
+pub async fn send_form(link: &str, fields: &[(String, String)]) -> String {
     let answer = reqwest::Client::new().post(link).form(fields).send().await.unwrap();
     let (status, page) = (answer.status(), answer.text().await.unwrap());
     assert_eq!(status, 200, "{page}");
+    page
+}
+
+/// Sends the form of a letter; where its author is asked whether it is to be sealed as it is: yes.
+pub async fn seal_form(link: &str, fields: &[(String, String)]) {
+    let page = send_form(link, fields).await;
+    if !page.contains("value=\"seal_anyway\"") {
+        return;
+    }
+    let (_, orders) = page.split_once("name=\"orders\"").unwrap();
+    let orders = orders.split(['>', '<']).nth(1).unwrap();
+    let (key, of) = (hidden(&page, "key"), hidden(&page, "idle_of"));
+    let anyway = [("act", "seal_anyway"), ("key", &key), ("idle_of", &of), ("orders", orders)];
+    let anyway = anyway.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let page = send_form(link, &anyway).await;
+    assert!(!page.contains("value=\"seal_anyway\""), "it is asked once: {page}");
+}
+
+/// What a form holds that is sent on as it came.
+pub fn hidden(page: &str, name: &str) -> String {
+    let value = page.split(&format!("name=\"{name}\" value=\"")).nth(1);
+    value.and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned()
 }
 
 /// Accepts an invitation.

@@ -24,7 +24,7 @@ use crate::{
         browser::Browser,
         correspondence::{
             Letter, accept, every_letter_fits_a_telephone, nothing_follows, read_all,
-            reply_in_french, send_form, sheet_letter, word,
+            reply_in_french, seal_form, sheet_letter, word,
         },
         database::Database,
         games::until,
@@ -230,7 +230,7 @@ impl<P: Played> Game<P> {
                 P::rows(state, order).into_iter().map(move |row| (row, line.clone()))
             });
             let form = P::form(state, seat);
-            send_form(&link, &filled(&form, rows)).await;
+            seal_form(&link, &filled(&form, rows)).await;
         }
         let written = Language::ALL.map(|it| orders.iter().map(move |order| print(order, it)));
         self.keep(seat, written.into_iter().flatten());

@@ -103,7 +103,6 @@ impl Writer<'_> {
             published: fate == Fate::Counts && self.is_open_to_all(round, opens),
             hold: sheet.hold,
             waits_for_mending: sheet.waits_for_mending(),
-            blocked: sheet.blocked,
             stored: None,
             fate,
             // Once it is closed nothing can be mended, though it may be played a moment later.

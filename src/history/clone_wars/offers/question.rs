@@ -12,7 +12,7 @@ use crate::{
 };
 use rules::{
     Seat,
-    clone_wars::{Army, Phase, Sheet, Stage, State, cards},
+    clone_wars::{Army, Event, Phase, Sheet, Stage, State, cards, tried},
     kit::territories::TOO_MANY_CARDS,
     language::Language::{self, En, Fr},
 };
@@ -76,16 +76,21 @@ fn placing(state: &State, seat: Seat, language: Language) -> Option<String> {
     })
 }
 
-/// What is left to be placed at the start, if the sheet leaves anything (§9.2).
+/// What the sheet leaves to the rules, if anything: a set to be traded, troops to be placed (§9.1, §9.2).
 pub(in crate::clone_wars) fn left(
     state: &State,
     seat: Seat,
     sheet: &Sheet,
     language: Language,
 ) -> Option<String> {
-    let (then, _) = after(state, seat, sheet);
-    let left: u32 = then.living_armies(seat).each().map(|army| then.to_place(army)).sum();
-    (matches!(state.stage, Stage::Placing) && left > 0).then(|| left_to_rules(left, language))
+    let own = state.living_armies(seat);
+    let events = tried(state, seat, sheet);
+    let placed = events.iter().map(|event| match *event {
+        Event::Placed { army, n, unasked: true, .. } if own.has(army) => n,
+        _ => 0,
+    });
+    let trades = |event: &Event| matches!(*event, Event::Traded { army, unasked: true, .. } if own.has(army));
+    left_to_rules(placed.sum(), events.iter().any(trades), language)
 }
 
 fn of_turn(

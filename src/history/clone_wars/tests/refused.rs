@@ -105,6 +105,15 @@ fn what_the_ally_may_still_offer_is_no_fault() {
         let stored = CloneWarsTeller.stored(&state, BOB, &open, language).unwrap();
         assert!(stored.contains(language.say("It has no END", "Elle n'a pas de FIN")), "{stored}");
     }
+    // Of what is offered nothing of the kind is said: what is taken over is offered no more after it.
+    let offered = json!({ "turn": "K", "offers": { "B": ["NAB"] } });
+    let state = position_of(["ann", "bob", "cy", "di"], &[("NAB", "B", 1)], offered);
+    let lines = CloneWarsTeller.check(&state, BOB, &sheet("TAKE NAB", Language::En), Language::En);
+    let [line] = &lines[..] else { panic!("{lines:?}") };
+    assert!(
+        line.fault.is_none() && !line.order.as_ref().unwrap().meaning.contains("offer"),
+        "{line:?}"
+    );
 }
 
 /// §9.3: an army that has five cards or more trades by rule.

@@ -33,7 +33,7 @@ fn played(state: &State, steps: &[&str]) -> Vec<Event> {
 
 fn own(state: &State, events: &[Event], seat: Seat, language: Language) -> Vec<String> {
     let told = tale(state, events, Viewer::Seat(seat), language);
-    let own = told.into_iter().filter(|(matter, _)| *matter == Matter::Own);
+    let own = told.into_iter().filter(|(matter, _)| matches!(matter, Matter::Lost | Matter::Own));
     own.map(|(_, words)| words).collect()
 }
 

@@ -34,6 +34,8 @@ const AHEAD: f32 = 0.258;
 const NEAR: f32 = 180.0;
 /// How far from a full area an arrow to it may end.
 const SHORE: f32 = 14.0;
+/// How far ahead of an arrow its place begins at most.
+const SIGHT: u8 = 60;
 /// In how many directions from what is written on a place, and how far from it, an arrow is tried where no course
 /// is clear; how many courses are; and what it costs in distance to lie outside its area, or upon what is written.
 const AROUND: u8 = 16;
@@ -68,7 +70,7 @@ fn round(atlas: &Atlas, from: usize, to: usize) -> Option<[Course; 2]> {
         let ends = ends_around(area).into_iter().filter(room);
         let courses = ends.map(|(cost, end)| (cost, course(end)));
         let courses = courses.filter(|&(_, it)| is_ahead(it, course(area.middle)));
-        cheapest(courses.collect(), LEAVING, &written, |_| true)
+        cheapest(courses.collect(), LEAVING, &written, |_, _| true)
     };
     Some([best(from, &|start| (start, leaves))?, best(to, &|end| (returns, end))?])
 }
@@ -81,13 +83,20 @@ pub(super) fn between(atlas: &Atlas, from: usize, to: usize) -> Option<Course> {
     let ((x, y), (to_x, to_y)) = straight;
     let (middle, long) = (((x + to_x) / 2.0, (y + to_y) / 2.0), distance(straight.0, straight.1));
     written.retain(|spot| distance(spot.middle, middle) < long / 2.0 + NEAR);
-    if is_clear(straight, &written) {
+    let leads = |course| leads_to(atlas, (from, to), course);
+    if is_clear(straight, &written) && leads(straight) {
         return Some(straight);
     }
     let (one, other) = (atlas.areas.get(from)?, atlas.areas.get(to)?);
-    let across = if are_neighbours(atlas, from, to) { across(one, other, &written) } else { None };
+    let across =
+        if are_neighbours(atlas, from, to) { across(one, other, &written, leads) } else { None };
     let stub = || (beside(one.middle, other.middle, STUB), beside(other.middle, one.middle, STUB));
-    Some(across.or_else(|| least(atlas, one, other, &written)).unwrap_or_else(stub))
+    Some(
+        across
+            .or_else(|| least(atlas, (one, other), &written, leads))
+            .or_else(|| least(atlas, (one, other), &written, |_| true))
+            .unwrap_or_else(stub),
+    )
 }
 
 /// From beside what is written on a place to beside what is written on another, whatever lies between.
@@ -119,6 +128,15 @@ fn is_ahead((start, tip): Course, (from, to): Course) -> bool {
         && Bent::new(start, tip).directions().into_iter().all(|it| along(it) >= AHEAD)
 }
 
+/// Whether the first place below the head of an arrow, or straight ahead of it, is where it goes; its own place may
+/// lie before that.
+fn leads_to(atlas: &Atlas, (from, to): (usize, usize), (start, tip): Course) -> bool {
+    let (ux, uy) = Bent::new(start, tip).directions()[1];
+    let ahead = (0..SIGHT).map(f32::from).map(|far| (tip.0 + far * ux, tip.1 + far * uy));
+    let mut met = ahead.filter_map(|point| atlas.areas.iter().position(|area| area.holds(point)));
+    met.find(|&place| place != from) == Some(to)
+}
+
 fn are_neighbours(atlas: &Atlas, one: usize, other: usize) -> bool {
     let is_it = |ends: (usize, usize)| ends == (one, other) || ends == (other, one);
     atlas.lines.iter().any(|line| line.sides.1.is_some_and(|side| is_it((line.sides.0, side))))
@@ -128,7 +146,12 @@ fn are_neighbours(atlas: &Atlas, one: usize, other: usize) -> bool {
 /// A short arrow from one area into the other, or from shore to shore where they are full, as near to the
 /// middle between what is written on them, and as straight from one to the other, as it can be; none where
 /// there is no room, or they lie apart.
-fn across(from: &Area, to: &Area, written: &[Spot]) -> Option<Course> {
+fn across(
+    from: &Area,
+    to: &Area,
+    written: &[Spot],
+    leads: impl Fn(Course) -> bool,
+) -> Option<Course> {
     let is_within = |area: &Area, point: Point| area.holds(point);
     let is_near = |area: &Area, point: Point| area.holds(point) || area.to_edge(point) < SHORE;
     let short = |long: f32, is_at: &dyn Fn(&Area, Point) -> bool| {
@@ -140,6 +163,7 @@ fn across(from: &Area, to: &Area, written: &[Spot]) -> Option<Course> {
                 && is_at(to, end)
                 && is_ahead((start, end), (from.middle, to.middle))
                 && is_clear((start, end), written)
+                && leads((start, end))
         })
     };
     short(SHORTEST, &is_within)
@@ -165,16 +189,21 @@ fn short_courses(one: Point, other: Point, long: f32) -> Vec<(f32, Course)> {
 
 /// An arrow from anywhere beside what is written on one place to anywhere beside what is written on another: as
 /// short as it can be, and rather longer than upon something else that is written.
-fn least(atlas: &Atlas, from: &Area, to: &Area, written: &[Spot]) -> Option<Course> {
+fn least(
+    atlas: &Atlas,
+    (from, to): (&Area, &Area),
+    written: &[Spot],
+    leads: impl Fn(Course) -> bool,
+) -> Option<Course> {
     let (starts, ends) = (ends_around(from), ends_around(to));
     let each = starts.iter().flat_map(|start| ends.iter().map(move |end| (start, end)));
     let courses = each.map(|(&(one, start), &(other, end))| (one + other, (start, end)));
     let courses = courses.filter(|&(_, it)| is_ahead(it, (from.middle, to.middle)));
     let (width, height) = atlas.size;
-    let is_within = |arrow: &[Spot]| {
+    let is_within = |course: Course, arrow: &[Spot]| {
         arrow.iter().all(|&Spot { middle: (x, y), half: (aside, up) }| {
             (aside..=width - aside).contains(&x) && (up..=height - up).contains(&y)
-        })
+        }) && leads(course)
     };
     cheapest(courses.collect(), STUB, written, is_within)
 }
@@ -184,7 +213,7 @@ fn cheapest(
     mut courses: Vec<(f32, Course)>,
     shortest: f32,
     written: &[Spot],
-    is_allowed: impl Fn(&[Spot]) -> bool,
+    is_allowed: impl Fn(Course, &[Spot]) -> bool,
 ) -> Option<Course> {
     courses.retain(|&(_, (start, end))| distance(start, end) >= shortest);
     courses.iter_mut().for_each(|(cost, (start, end))| *cost += distance(*start, *end));
@@ -195,7 +224,7 @@ fn cheapest(
             break;
         }
         let arrow: Vec<Spot> = Spot::of_arrow(&Bent::new(start, tip)).collect();
-        if !is_allowed(&arrow) {
+        if !is_allowed((start, tip), &arrow) {
             continue;
         }
         let depths = arrow

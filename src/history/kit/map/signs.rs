@@ -136,7 +136,12 @@ fn changes(chart: &Chart, language: Language) -> Vec<(Drawn, String)> {
             Whose::Neutral | Whose::Nobody => None,
         };
         let name = name.unwrap_or_else(|| words::neutral(language).to_owned());
-        said.push((Drawn::From(livery, letter), words::taken(&name, language)));
+        let is_another = |change| matches!(change, Change::From(other) if other != from);
+        let words = match all().any(is_another) {
+            true => words::taken_by_letter(language).to_owned(),
+            false => words::taken(&name, language),
+        };
+        said.push((Drawn::From(livery, letter), words));
     }
     if said.len() > 1 { said } else { Vec::new() }
 }

@@ -100,6 +100,11 @@ pub(super) fn taken(from: &str, language: Language) -> String {
     }
 }
 
+/// The same in the key, where places were taken from several: a letter says from whom.
+pub(super) const fn taken_by_letter(language: Language) -> &'static str {
+    language.say("taken from that letter", "pris à cette lettre")
+}
+
 /// That there are so many troops more or fewer.
 pub(super) fn changed(more: i32, language: Language) -> String {
     let count = more.unsigned_abs();

@@ -90,7 +90,7 @@ impl<O: Copy + PartialEq> Front<'_, O> {
     }
 
     /// The same attack from an own place beside the target; else from there on another one. From what is
-    /// another's: the attack that takes it, else any.
+    /// another's: the same the other way round, else the attack that takes it, else any.
     pub fn beside(&self, attack: &Attack) -> Option<Attack> {
         let strongest = |to: Area| {
             let origins = self.origins(Attack { to, ..*attack });
@@ -104,8 +104,14 @@ impl<O: Copy + PartialEq> Front<'_, O> {
         match self.own.has(attack.from) {
             true => strongest(attack.to).or_else(|| on_another(attack.from)),
             false => {
+                let back = Attack { to: attack.from, ..*attack };
+                let turned = self.origins(back).find(|&from| from == attack.to);
+                let turned = turned.map(|from| Attack { from, ..back });
                 let any = || self.own.each().find_map(on_another);
-                strongest(attack.to).or_else(|| strongest(attack.from)).or_else(any)
+                turned
+                    .or_else(|| strongest(attack.to))
+                    .or_else(|| strongest(attack.from))
+                    .or_else(any)
             }
         }
     }

@@ -44,6 +44,20 @@ pub(crate) fn uncommented(value: &str) -> String {
     on_one_line(value.split('#').next().unwrap_or_default())
 }
 
+/// The rows of a section in the order of their lines: one that places without a number places all that the others
+/// leave.
+pub(crate) fn rows<'a>(
+    section: &FormSection,
+    first: usize,
+    field: &dyn Fn(&str) -> &'a str,
+) -> Vec<usize> {
+    let mut rows: Vec<usize> = (first..first + section.rows).collect();
+    if section.columns.first().is_some_and(|column| column.name == "place") {
+        rows.sort_by_key(|row| field(&format!("n{row}")).trim().is_empty());
+    }
+    rows
+}
+
 /// The line of a row of a kind that is the same in all games of territories; none where nothing is filled
 /// in, or of another kind. `more` goes behind what an attack has.
 pub(crate) fn line(

@@ -23,17 +23,30 @@ pub(crate) fn also_to_place(left: u32, language: Language) -> String {
     }
 }
 
-/// What a sheet says that places fewer troops than it could: the rules place the rest.
-pub(crate) fn left_to_rules(left: u32, language: Language) -> String {
-    let troops = troops(left, language);
-    match language {
-        Language::En => format!(
-            "You have {troops} left to place. If you do not place them, the rules do, one by one, where your borders \
-             are weakest."
-        ),
-        Language::Fr => format!(
-            "Il vous reste {troops} à placer. Si vous ne les placez pas, les règles s'en chargent, une à une, là \
-             où vos frontières sont les plus faibles."
-        ),
-    }
+/// What a sheet says that leaves so many troops to be placed by the rules, and, where somebody has too many cards
+/// and trades none, that the rules trade a set; none where it leaves neither.
+pub(crate) fn left_to_rules(left: u32, trades: bool, language: Language) -> Option<String> {
+    let set = trades.then(|| {
+        language
+            .say(
+                "You have five cards or more and trade none: the rules trade a set for you.",
+                "Vous avez cinq cartes ou plus et n'en échangez pas\u{a0}: les règles échangent une série pour vous.",
+            )
+            .to_owned()
+    });
+    let troops = (left > 0).then(|| {
+        let troops = troops(left, language);
+        match language {
+            Language::En => format!(
+                "You have {troops} left to place. If you do not place them, the rules do, one by one, where your \
+                 borders are weakest."
+            ),
+            Language::Fr => format!(
+                "Il vous reste {troops} à placer. Si vous ne les placez pas, les règles s'en chargent, une à une, là \
+                 où vos frontières sont les plus faibles."
+            ),
+        }
+    });
+    let said: Vec<String> = set.into_iter().chain(troops).collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }

@@ -210,6 +210,15 @@ pub(crate) fn goes_on<Order, Fault>(
     is_open.then(|| said.to_owned())
 }
 
+/// What a sheet comes to that waits to be mended, and what it leaves to the rules.
+pub(crate) fn as_it_stands(left: Option<String>, language: Language) -> String {
+    let said = language.say(
+        "As it stands its lines with a fault do nothing, and the others are carried out at the deadline.",
+        "En l'état, ses lignes fautives n'ont pas d'effet, et les autres sont exécutées à l'échéance.",
+    );
+    [Some(said.to_owned()), left].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
 /// Something that was taken from its holder.
 pub(crate) struct Taken {
     /// Whether it was the reader's.

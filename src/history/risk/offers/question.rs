@@ -11,7 +11,7 @@ use rules::{
     Seat,
     kit::territories::TOO_MANY_CARDS,
     language::Language,
-    risk::{Phase, Sheet, Stage, State, best_set},
+    risk::{Event, Phase, Sheet, Stage, State, best_set, tried},
 };
 
 /// What is asked below the lines that a sheet has; none where nothing is left to be written.
@@ -78,14 +78,18 @@ pub(in crate::risk) fn question(
     Some(said.to_owned())
 }
 
-/// What is left to be placed at the start, if the sheet leaves anything (§8.2).
+/// What the sheet leaves to the rules, if anything: a set to be traded, troops to be placed (§8.2, §8.3).
 pub(in crate::risk) fn left(
     state: &State,
     seat: Seat,
     sheet: &Sheet,
     language: Language,
 ) -> Option<String> {
-    let (then, _) = after(state, seat, sheet);
-    let left = then.to_place(seat);
-    (matches!(state.stage, Stage::Placing) && left > 0).then(|| left_to_rules(left, language))
+    let events = tried(state, seat, sheet);
+    let placed = events.iter().map(|event| match *event {
+        Event::Placed { seat: of, n, unasked: true, .. } if of == seat => n,
+        _ => 0,
+    });
+    let trades = |event: &Event| matches!(*event, Event::Traded { seat: of, unasked: true, .. } if of == seat);
+    left_to_rules(placed.sum(), events.iter().any(trades), language)
 }

@@ -25,6 +25,14 @@ fn fault(state: &State, seat: Seat, text: &str, language: Language) -> (String, 
 }
 
 #[test]
+fn an_attack_the_wrong_way_round_is_turned() {
+    let state = common(json!({}));
+    let (said, better) = fault(&state, ANN, "ATTACK NAF BRA UNTIL 3", Language::En);
+    assert!(said.contains("is not yours"), "{said}");
+    assert_eq!(better.as_deref(), Some("ATTACK BRA NAF UNTIL 3"));
+}
+
+#[test]
 fn a_line_whose_condition_is_false_is_not_its_own_cure() {
     for line in ["FORTIFY ARG BRA IF TAKEN NAF", "ATTACK BRA NAF IF TAKEN NAF"] {
         let (said, better) = fault(&common(json!({})), ANN, line, Language::En);
@@ -139,8 +147,42 @@ fn a_sheet_that_places_nothing_is_told_that_the_rules_place() {
         assert_eq!(stored, left);
     }
     assert_eq!(told(&format!("PLACE ALL {place}\nDEFEND 1"), Language::En), (None, None));
-    // Of these its author is told by other words.
+    // Of this its author is told by other words.
     assert_eq!(told("", Language::En).1, None);
+    // A sheet that waits is told what it comes to all the same.
     let other = state.map().code(state.own(BOB).nth(0).unwrap());
-    assert_eq!(told(&format!("PLACE 3 {other}"), Language::En).1, None);
+    for (language, text, said) in [
+        (
+            Language::En,
+            format!("PLACE 3 {other}"),
+            "carried out at the deadline. You have 21 troops",
+        ),
+        (
+            Language::Fr,
+            format!("PLACER 3 {other}"),
+            "exécutées à l'échéance. Il vous reste 21 troupes",
+        ),
+    ] {
+        let stored = told(&text, language).1;
+        assert!(stored.clone().is_some_and(|stored| stored.contains(said)), "{stored:?}");
+    }
+}
+
+/// The same in a turn, where it is over with troops left, or they would be placed before an attack; and of a set
+/// that nobody may keep (§8.3).
+#[test]
+fn a_turn_that_leaves_troops_is_told_that_the_rules_place_them() {
+    let told = |state: &State, text: &str| {
+        RiskTeller.left(state, ANN, &sheet(text, Language::En), Language::En)
+    };
+    let state = common(json!({}));
+    for (text, left) in
+        [("PLACE 2 BRA\nEND", 3), ("PLACE 4 BRA\nATTACK BRA NAF UNTIL 3", 1), ("END", 5)]
+    {
+        let said = told(&state, text).unwrap();
+        assert!(said.starts_with(&format!("You have {left} troop")), "{text}: {said}");
+    }
+    for text in ["PLACE ALL BRA\nEND", "PLACE 2 BRA", ""] {
+        assert_eq!(told(&state, text), None, "{text}");
+    }
 }

@@ -157,7 +157,7 @@ fn a_turn_is_a_tale_of_few_lines() {
         let own = tale(&state, &events, Viewer::Seat(BOB), language);
         let firsts: Vec<&str> = own
             .iter()
-            .filter(|(matter, _)| *matter == Matter::Own)
+            .filter(|(matter, _)| matches!(matter, Matter::Lost | Matter::Own))
             .map(|(_, words)| words.as_str())
             .collect();
         let expected = language.say(

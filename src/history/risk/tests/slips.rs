@@ -72,13 +72,29 @@ fn a_line_below_one_that_cannot_be_read_is_not_changed() {
     }
 }
 
-/// Orders to place below END would have the troops scattered: such a sheet waits.
+/// Orders below END would be lost, and with them troops: such a sheet waits. So does one that fortifies first.
 #[test]
-fn orders_to_place_below_the_end_keep_the_window_open() {
+fn orders_below_the_end_keep_the_window_open() {
     let state = common(json!({}));
     let waits = |text| Risk.blocked(&state, ANN, &sheet(text, Language::En));
-    assert!(waits("END\nPLACE 5 BRA"));
-    assert!(!waits("PLACE 5 BRA\nEND") && !waits("END"));
+    for lost in [
+        "END\nPLACE 5 BRA",
+        "PLACE ALL BRA\nEND\nATTACK BRA NAF UNTIL 3",
+        "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nEND\nFORTIFY ARG BRA",
+        "PLACE ALL BRA\nFORTIFY ARG BRA\nATTACK BRA NAF UNTIL 3",
+    ] {
+        assert!(waits(lost), "{lost}");
+    }
+    for kept in [
+        "PLACE 5 BRA\nEND",
+        "END",
+        "END\nEND",
+        "PLACE ALL BRA\nEND\nDEFEND 1",
+        "PLACE ALL BRA\nEND IF 3 BRA\nATTACK BRA NAF UNTIL 3",
+        "PLACE ALL BRA\nFORTIFY ARG BRA IF 3 ARG\nFORTIFY BRA ARG\nEND",
+    ] {
+        assert!(!waits(kept), "{kept}");
+    }
 }
 
 /// While there are troops to place, a sentence that says how many where is no talk.

@@ -43,7 +43,7 @@ fn the_steps_of_a_turn_are_one_tale_that_begins_with_what_was_lost_first() {
         let told = tale(&state, &events, Viewer::Seat(BOB), language);
         let own: Vec<&str> = told
             .iter()
-            .filter(|(matter, _)| *matter == Matter::Own)
+            .filter(|(matter, _)| matches!(matter, Matter::Lost | Matter::Own))
             .map(|(_, words)| words.as_str())
             .collect();
         let [lost, held] = [

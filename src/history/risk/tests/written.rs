@@ -229,12 +229,12 @@ fn a_filled_in_form_is_a_sheet() {
     for (language, expected) in [
         (
             Language::En,
-            "TRADE ON ARG\nPLACE ALL BRA\nPLACE 2 ARG\nATTACK BRA NAF DICE 2 UNTIL 3 TIMES 4 LEAVE 2\n\
+            "TRADE ON ARG\nPLACE 2 ARG\nPLACE ALL BRA\nATTACK BRA NAF DICE 2 UNTIL 3 TIMES 4 LEAVE 2\n\
              ATTACK NAF EGY IF TAKEN NAF\nFORTIFY ARG BRA 2\nEND\nDEFEND 1 IN BRA",
         ),
         (
             Language::Fr,
-            "ECHANGER SUR ARG\nPLACER TOUT BRA\nPLACER 2 ARG\n\
+            "ECHANGER SUR ARG\nPLACER 2 ARG\nPLACER TOUT BRA\n\
              ATTAQUER BRA NAF DES 2 JUSQU'A 3 FOIS 4 LAISSER 2\nATTAQUER NAF EGY SI PRIS NAF\n\
              FORTIFIER ARG BRA 2\nFIN\nDEFENDRE 1 EN BRA",
         ),

@@ -12,6 +12,7 @@ mod cards;
 pub mod computer;
 mod defence;
 mod galaxy;
+mod lost;
 mod lots;
 mod map;
 mod news;
@@ -31,6 +32,7 @@ pub use self::{
     board::{Board, Held},
     cards::{Card, Cards, Combination, Kind, TOO_MANY_CARDS, combination, sets_of},
     defence::Defence,
+    lost::{Leaves, has_lost},
     lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},
     news::{Change, News},

@@ -181,7 +181,11 @@ async fn press_orders<'a>(
         OrdersPress::Seal => {
             let asked = match idle::was_asked(&fields, &text) {
                 true => None,
-                false => idle::asked(&fields, &text, desk.checked(site, written, &text).await?),
+                false => {
+                    let checked = desk.checked(site, written, &text).await?;
+                    let is_the_turn = desk.round.awaits_alone(desk.ticket.seat);
+                    idle::asked(&fields, &text, checked, is_the_turn)
+                }
             };
             let Some((in_the_box, said)) = asked else {
                 return seal(site, request, desk, (text, written), fields).await;

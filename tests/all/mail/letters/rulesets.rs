@@ -2,7 +2,7 @@
 //! it fits, and that it is what is kept in `tests/letters-of-rulesets`.
 
 use sealed_orders::{
-    history::{Matter, Story, Viewer, with_article},
+    history::{Matter, Sentence, Story, Viewer, with_article},
     language::Language,
     mail::{
         content::{Addressee, Content, Earlier, News, SheetContent},
@@ -158,13 +158,19 @@ fn what_happened_to_the_reader_comes_first_over_several_rounds() {
         let text = flat(&words.text);
         let rounds = [&sheet.news.earlier[0].told, &sheet.news.told];
         let told = rounds.into_iter().flatten().filter(|it| it.matter != Matter::Ordered);
-        let (own, rest): (Vec<_>, Vec<_>) = told.partition(|it| it.matter == Matter::Own);
+        let is_own = |matter| matches!(matter, Matter::Lost | Matter::Own);
+        let (own, rest): (Vec<_>, Vec<_>) = told.partition(|it| is_own(it.matter));
         let at = |words: &str| {
             text.find(&flat(words)).unwrap_or_else(|| panic!("{name}: {words} is not told"))
         };
         let board = at(sheet.news.board_text.lines().next().unwrap());
         let last = own.iter().map(|it| at(&it.words)).max();
         assert!(last.is_none_or(|last| last < board), "{name}: {last:?}, {board}");
+        let (lost, done): (Vec<&Sentence>, Vec<&Sentence>) =
+            own.iter().copied().partition(|it| it.matter == Matter::Lost);
+        let last = lost.iter().map(|it| at(&it.words)).max();
+        let first = done.iter().map(|it| at(&it.words)).min();
+        assert!(last.is_none_or(|last| first.is_none_or(|first| last < first)), "{name}: {text}");
         // The same words may stand in both.
         let is_own = |words: &str| own.iter().any(|it| flat(&it.words).contains(&flat(words)));
         let mut rest = rest.iter().filter(|it| !is_own(&it.words));
@@ -173,6 +179,19 @@ fn what_happened_to_the_reader_comes_first_over_several_rounds() {
         others += usize::from(!sheet.news.earlier[0].told.is_empty());
     }
     assert!(some >= 10 && others >= 10, "{some}, {others}");
+}
+
+/// Who lost something reads that first, though turns of their own came before it.
+#[test]
+fn what_was_lost_stands_above_what_was_done_before_it() {
+    for (name, to, mut sheet, _) in each() {
+        let said = |words: &str, matter| Sentence { words: words.to_owned(), matter };
+        sheet.news.earlier[0].told.push(said("This was done.", Matter::Own));
+        sheet.news.told.push(said("This was lost.", Matter::Lost));
+        let text = flat(&render(&to, &Content::Sheet(Box::new(sheet))).unwrap().text);
+        let at = |words: &str| text.find(words).unwrap_or_else(|| panic!("{name}: {text}"));
+        assert!(at("This was lost.") < at("This was done."), "{name}: {text}");
+    }
 }
 
 /// With pictures off nothing is lost: the board is told in words, folded where they are long, and its picture

@@ -158,7 +158,6 @@ pub fn receipt(l: Language) -> Receipt {
         published: false,
         hold: true,
         waits_for_mending: false,
-        blocked: false,
         stored: None,
         fate: Fate::Counts,
         resolved: None,

@@ -111,6 +111,28 @@ fn no_arrow_begins_away_from_its_aim() {
     assert!(away.is_empty(), "{}", away.join("\n"));
 }
 
+/// Whoever goes straight on from an arrow's tip comes to its place before any other.
+#[test]
+fn every_head_points_at_its_place() {
+    let mut wrong = Vec::new();
+    for table in [world(), galaxy()] {
+        for (from, to) in ways(&table) {
+            // Around the world it comes from the edge.
+            let [(start, tip)] = course::ways(table.atlas, from, to)[..] else { continue };
+            let (ux, uy) = Bent::new(start, tip).directions()[1];
+            let ahead = (0..60).map(|far| (tip.0 + far as f32 * ux, tip.1 + far as f32 * uy));
+            let first = ahead
+                .filter_map(|point| table.atlas.areas.iter().position(|area| area.holds(point)))
+                .find(|&place| place != from);
+            if first != Some(to) {
+                let [from, to] = [from, to].map(|place| table.rows[place].0);
+                wrong.push(format!("{from} to {to}: {:?}", first.map(|place| table.rows[place].0)));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
 /// Dice lie upon no lettering of the map, nor beyond its edge; near their end of the arrow, or on a thread from it.
 #[test]
 fn dice_cover_no_name() {
