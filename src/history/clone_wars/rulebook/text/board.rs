@@ -77,8 +77,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "2.7",
-                "A pawn moves along a track from 0 to 9 and stays on 9. The farther it is, the more planets Order 66 turns: it takes a die of eight faces that shows at least 13 minus the number of the space. Before space 5 Order 66 cannot be invoked.",
-                "Un pion avance sur une piste de 0 à 9 et reste sur 9. Plus il est loin, plus l'ordre 66 fait basculer de planètes\u{a0}: il faut qu'un dé à huit faces montre au moins 13 moins le numéro de la case. Avant la case 5, l'ordre 66 ne peut pas être donné.",
+                "A pawn moves along a track from 0 to 9 and stays on 9. The farther it is, the more planets Order 66 turns: on space 5 only a die of eight faces that shows 8 turns one, on space 9 a 4 or more (at least 13 minus the number of the space). Before space 5 Order 66 cannot be invoked.",
+                "Un pion avance sur une piste de 0 à 9 et reste sur 9. Plus il est loin, plus l'ordre 66 fait basculer de planètes\u{a0}: sur la case 5, il faut un 8 au dé à huit faces, sur la case 9, un 4 ou plus (au moins 13 moins le numéro de la case). Avant la case 5, l'ordre 66 ne peut pas être donné.",
             ),
         ],
     ),

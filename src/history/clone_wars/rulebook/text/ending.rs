@@ -9,8 +9,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "11.1",
-                "A faction wins together: all commanders of its armies, even of an army that is out.",
-                "Les alliés d'une faction gagnent ensemble\u{a0}: tous les commandants de ses armées, même d'une armée hors jeu.",
+                "A faction wins at once when the other has no army left, and after Order 66 the Republic also by taking the Emperor's planet (6.3). It wins together: all commanders of its armies, even of an army that is out.",
+                "Une faction gagne aussitôt quand l'autre n'a plus d'armée, et après l'ordre 66 la République aussi en prenant la planète de l'Empereur (6.3). Les alliés d'une faction gagnent ensemble\u{a0}: tous les commandants de ses armées, même d'une armée hors jeu.",
             ),
             rule(
                 "11.2",

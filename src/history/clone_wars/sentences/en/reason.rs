@@ -119,7 +119,9 @@ fn no_effect(state: &State, order: &Order) -> String {
         _ if is_lost => "after Order 66 the Republic has lost it",
         cards::Power::Plot if !state.is_before_order_66() => "after Order 66 it does nothing",
         cards::Power::Levy | cards::Power::Plot => "it stands alone: PLAY and its number",
-        cards::Power::Sabotage => "after it write a planet, and FI, CO or CA",
+        cards::Power::Sabotage => {
+            "after it write a planet, and FI (a fighter), CO (a corvette) or CA (a capital ship)"
+        }
         cards::Power::Shield => "after it write one planet of yours, or NONE",
         cards::Power::Assault | cards::Power::Duel => "it is played by CARD on an ATTACK line",
     };

@@ -132,7 +132,9 @@ fn no_effect(state: &State, order: &Order) -> String {
             "après l'ordre 66, elle est sans effet"
         }
         cards::Power::Levy | cards::Power::Plot => "elle se joue seule, JOUER et son numéro",
-        cards::Power::Sabotage => "elle demande une planète et CH, CO ou VC",
+        cards::Power::Sabotage => {
+            "elle demande une planète et CH (un chasseur), CO (une corvette) ou VC (un vaisseau capital)"
+        }
         cards::Power::Shield => "elle demande une de vos planètes, ou AUCUN",
         cards::Power::Assault | cards::Power::Duel => {
             "elle se joue par CARTE sur une ligne ATTAQUER"
