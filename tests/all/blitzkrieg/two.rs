@@ -22,7 +22,7 @@ use crate::{
         browser::Browser,
         correspondence::{
             accept, every_letter_fits_a_telephone, letters, nothing_follows, reply_in_french,
-            seen_by_anybody, seen_in_letters, send_form, sheet_letter, unfolded, word,
+            seen_by_anybody, seen_in_letters, seal_form, sheet_letter, unfolded, word,
         },
         database::Database,
         games::until,
@@ -127,7 +127,7 @@ async fn by_form(link: &str, orders: &[Order]) {
         fields.iter().filter(|(name, _)| name == "orders").map(|(_, line)| line.clone()).collect();
     fields.retain(|(name, _)| name != "orders");
     fields.push(("orders".to_owned(), [joined, vec![UNUSED.to_owned()]].concat().join("\r\n")));
-    send_form(link, &fields).await;
+    seal_form(link, &fields).await;
 }
 
 /// Bob's taps: a token of his reserve, a lit space, and what is asked beside.
