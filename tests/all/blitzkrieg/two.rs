@@ -22,7 +22,7 @@ use crate::{
         browser::Browser,
         correspondence::{
             accept, every_letter_fits_a_telephone, letters, nothing_follows, reply_in_french,
-            seen_by_anybody, seen_in_letters, seal_form, sheet_letter, unfolded, word,
+            seal_form, seen_by_anybody, seen_in_letters, sheet_letter, unfolded, word,
         },
         database::Database,
         games::until,

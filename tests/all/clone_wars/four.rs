@@ -92,8 +92,7 @@ fn of_a_turn(state: &State, seat: Seat, number: u32) -> Vec<Order> {
         acts.push(Order::Act(Act::End, None));
     }
     let last = acts.pop();
-    let [above, below] = more(state, seat);
-    acts.into_iter().chain(above).chain(last).chain(standing).chain(below).collect()
+    acts.into_iter().chain(more(state, seat)).chain(last).chain(standing).collect()
 }
 
 /// What is written besides before a turn ends: an attack of one throw with all clauses, another under a condition
