@@ -96,9 +96,9 @@ fn of_a_turn(state: &State, seat: Seat, number: u32) -> Vec<Order> {
 }
 
 /// What is written besides before a turn ends: an attack of one throw with all clauses, another under a condition
-/// that is false. By Ann what no row can say, which is skipped, too: cards and a token that she has not, troops
-/// under a condition, a Shield of no card of hers, Order 66, troops of another. Bob writes the last below the end.
-fn more(state: &State, seat: Seat) -> [Vec<Order>; 2] {
+/// that is false, and troops of another that move. By Ann what no row can say, which is skipped, too: cards and a
+/// token that she has not, troops under a condition, a Shield of no card of hers, Order 66.
+fn more(state: &State, seat: Seat) -> Vec<Order> {
     let army = army_of(seat);
     let (from, to) = front(state, army);
     let clauses = Clauses {
@@ -111,25 +111,23 @@ fn more(state: &State, seat: Seat) -> [Vec<Order>; 2] {
         Act::Attack(Strike { attack: Attack { from, to, clauses }, ships, card: None })
     };
     let never = Some(Condition::Taken(from));
-    let mut above = vec![
+    let mut more = vec![
         Order::Act(attack(clauses, Wish::NONE), None),
         Order::Act(attack(Clauses::default(), Wish::ALL), never),
     ];
-    let others = Order::Act(Act::Fortify { from: to, to: from, n: Amount::Number(2) }, None);
-    if seat != ANN {
-        return [above, vec![others]];
+    if seat == ANN {
+        let (set, shield) = absent(state);
+        let order_66 = Act::Order66 { emperor: vec![from], ally: Ally::These(vec![to]) };
+        more.extend([
+            Order::Act(Act::Trade(Some(set)), None),
+            Order::Act(Act::Token(vec![from]), None),
+            Order::Act(Act::Place { n: Amount::Number(3), at: from }, never),
+            Order::play(shield, Target::Planet(from)),
+            Order::Act(order_66, None),
+        ]);
     }
-    let (set, shield) = absent(state);
-    let order_66 = Act::Order66 { emperor: vec![from], ally: Ally::These(vec![to]) };
-    above.extend([
-        Order::Act(Act::Trade(Some(set)), None),
-        Order::Act(Act::Token(vec![from]), None),
-        Order::Act(Act::Place { n: Amount::Number(3), at: from }, never),
-        Order::play(shield, Target::Planet(from)),
-        Order::Act(order_66, None),
-        others,
-    ]);
-    [above, Vec::new()]
+    more.push(Order::Act(Act::Fortify { from: to, to: from, n: Amount::Number(2) }, None));
+    more
 }
 
 /// Three cards that Ann has not, and a Shield.

@@ -46,7 +46,7 @@ fn placing(state: &State, seat: Seat) -> (Area, Area) {
 
 /// What is written besides before a turn ends: an attack of one throw with all clauses, another under a condition
 /// that is false. By Ann what no row can say, which is skipped, too: cards that she has not, troops under a
-/// condition, troops of another. Bob writes the last below the end.
+/// condition. Troops of another that move are skipped, too.
 fn with_more(mut orders: Vec<Order>, state: &State, seat: Seat) -> Vec<Order> {
     let Some((from, to)) = front(state, seat) else { return orders };
     let clauses = Clauses {
@@ -68,15 +68,12 @@ fn with_more(mut orders: Vec<Order>, state: &State, seat: Seat) -> Vec<Order> {
         more.extend([
             Order::Act(Act::Trade { cards: Some(cards), on: None }, None),
             Order::Act(place, Some(never)),
-            others.clone(),
         ]);
     }
-    let is_end = |order: &Order| matches!(order, Order::Act(Act::End, _));
-    let end = orders.iter().position(is_end).unwrap_or(orders.len());
+    more.push(others);
+    let ends = |order: &Order| matches!(order, Order::Act(Act::End | Act::Fortify { .. }, _));
+    let end = orders.iter().position(ends).unwrap_or(orders.len());
     orders.splice(end..end, more);
-    if seat == BOB {
-        orders.push(others);
-    }
     orders
 }
 
@@ -230,7 +227,7 @@ async fn four_play_to_the_end_by_mail_by_forms_by_taps_and_by_computer() {
     for of in [ANN, BOB] {
         let is_it = |event: &Event| {
             let Event::Refused { seat, reason, .. } = event else { return false };
-            *seat == of && [Reason::Condition, Reason::Over].contains(reason)
+            *seat == of && [Reason::Condition, Reason::NotYours].contains(reason)
         };
         let is_skipped = history.events.iter().any(is_it);
         assert!(is_skipped, "a line of {of:?} is skipped");
