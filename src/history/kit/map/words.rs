@@ -102,7 +102,7 @@ pub(super) fn taken(from: &str, language: Language) -> String {
 
 /// The same in the key, where places were taken from several: a letter says from whom.
 pub(super) const fn taken_by_letter(language: Language) -> &'static str {
-    language.say("taken from that letter", "pris à cette lettre")
+    language.say("taken from who has that letter", "pris à qui a cette lettre")
 }
 
 /// That there are so many troops more or fewer.
