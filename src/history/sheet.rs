@@ -286,9 +286,7 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
 
     fn stored(&self, language: Language) -> Option<String> {
         let Decoded { ruleset, state } = &self.known;
-        let is_blocked = ruleset.awaited(state).contains(&self.seat)
-            && ruleset.blocked(state, self.seat, &self.sheet);
-        if is_blocked {
+        if ruleset.keeps_open(state, self.seat, &self.sheet) {
             return Some(self.teller.as_it_stands(state, self.seat, &self.sheet, language));
         }
         let left = || self.left(language).filter(|_| ruleset.lines(&self.sheet) > 0);

@@ -243,7 +243,7 @@ pub trait Teller: Send + Sync + 'static {
     }
 
     /// What a sheet comes to for which the window stays open until the deadline
-    /// ([`rules::Ruleset::blocked`]), in a sentence.
+    /// ([`rules::Ruleset::keeps_open`]), in a sentence.
     fn as_it_stands(
         &self,
         _state: &StateOf<Self>,

@@ -272,10 +272,16 @@ pub trait Ruleset: Default + Send + Sync + 'static {
         false
     }
 
-    /// Whether a sheet of an awaited seat can be read, and would all the same cost it its turn: the
-    /// window then stays open until the deadline, and its author is told at once.
+    /// Whether a sheet of an awaited seat can be read, and would all the same cost it its turn, or orders that
+    /// stand on it.
     fn blocked(&self, _state: &Self::State, _seat: Seat, _sheet: &Self::Sheet) -> bool {
         false
+    }
+
+    /// Whether the window stays open until the deadline because a sheet is [blocked](Self::blocked): its author
+    /// is told at once. Nobody waits for a seat that is not awaited.
+    fn keeps_open(&self, state: &Self::State, seat: Seat, sheet: &Self::Sheet) -> bool {
+        self.awaited(state).contains(&seat) && self.blocked(state, seat, sheet)
     }
 
     /// How many lines a seat's sheet can have at the most that are carried out, where there is

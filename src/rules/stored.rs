@@ -223,7 +223,7 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
         Ok(SheetRead {
             stored: StoredSheet::of::<R>(&sheet)?,
             canonical: rules.canonical(&sheet),
-            blocked: rules.awaited(state).contains(&seat) && rules.blocked(state, seat, &sheet),
+            blocked: rules.keeps_open(state, seat, &sheet),
             lines,
             unreadable: rules.unreadable(&sheet),
             surplus: rules.most_lines(state, seat).map_or(0, |most| lines.saturating_sub(most)),

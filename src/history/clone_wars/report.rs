@@ -55,7 +55,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
         })
     };
     let lines = lines(&sheet.lines, |order| said(order, language), faulty);
-    let lines = if_offered(lines, (state, refused.then()), sheet, language);
+    let lines = if_offered(lines, state, sheet, language);
     let lines = ranked_once(lines, sheet, language);
     let is_untimely = |number: u32| {
         let reason = refused.line(number).map(|(reason, _)| reason);
@@ -68,20 +68,13 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
 }
 
 /// The same lines, where one takes over what the ally has not offered so far: they may do so with their sheet (§10).
-/// What the sheet takes over itself is offered no more `then`.
-fn if_offered(
-    mut lines: Vec<Line>,
-    (now, then): (&State, &State),
-    sheet: &Sheet,
-    language: Language,
-) -> Vec<Line> {
-    let Some(turn) = then.turn() else { return lines };
+fn if_offered(mut lines: Vec<Line>, state: &State, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let Some(turn) = state.turn() else { return lines };
     let ally = turn.army.ally();
-    let is_one = then.commands.of(turn.army) == then.commands.of(ally);
+    let is_one = state.commands.of(turn.army) == state.commands.of(ally);
     for (line, written) in lines.iter_mut().zip(&sheet.lines) {
         let Ok(Order::Act(Act::Take(at), _)) = written.read else { continue };
-        let is_offered = |state: &State| state.orders.of(ally).offers.has(at);
-        if line.fault.is_none() && !is_one && !is_offered(now) && !is_offered(then) {
+        if line.fault.is_none() && !is_one && !state.orders.of(ally).offers.has(at) {
             let only = language.say(
                 " (not offered yet: it counts if your ally offers it by then).",
                 " (pas encore offerte\u{a0}: compte si votre allié l'offre d'ici là).",

@@ -21,6 +21,7 @@ use sealed_orders::{
 use crate::{
     exactly_once::mail_from,
     support::{
+        correspondence::hidden,
         games::{OrRefusal, Table, letters_have_left, ticket, until},
         smtp::{Behaviour, Smtp},
     },
@@ -256,10 +257,10 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
     let fields = [("orders", "D9 D7"), ("act", "seal"), ("hold", "yes"), ("key", &*once)];
     let (status, page) = post(&fields).await;
     assert_eq!(status, 200, "{page}");
-    let of = page.split("name=\"idle_of\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let of = hidden(&page, "idle_of");
     let [orders, _, hold, _] = fields;
     let again = key();
-    let fields = [orders, hold, ("act", "seal_anyway"), ("idle_of", of.unwrap()), ("key", &*again)];
+    let fields = [orders, hold, ("act", "seal_anyway"), ("idle_of", &*of), ("key", &*again)];
     let (status, page) = post(&fields).await;
     assert_eq!(status, 200, "{page}");
     assert!(page.contains("You have no answers in advance stored now."), "{page}");
