@@ -16,6 +16,35 @@ use crate::{
     },
 };
 
+/// Of the ways on from a sealed sheet the first one is to change it.
+fn changing_comes_first(page: &str) {
+    let acts = page.split("<div class=\"acts\">").nth(1).unwrap();
+    let change = acts.find("Change my orders").unwrap();
+    assert!(change < acts.find("To the game").unwrap(), "{acts}");
+    let link = acts[..change].rsplit("<a ").next().unwrap();
+    assert!(link.contains("class=\"button\""), "{link}");
+}
+
+/// One line is right, the other cannot be read: the round waits for it to be mended.
+#[tokio::test]
+async fn to_mend_a_sheet_that_all_wait_for_comes_first() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let mut ann = account::Browser::new(&server);
+    let orders = ("orders", "T GHQ G8\nT GHQ somewhere");
+    let (_, _, page) = ann.press(&sheet, &[("act", "seal"), ("key", "a"), orders]).await;
+    let of = hidden(&page, "idle_of");
+    let anyway = [("act", "seal_anyway"), ("key", "a"), ("idle_of", &*of), orders];
+    let (status, to, _) = ann.press(&sheet, &anyway).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (_, page) = ann.get(&to.unwrap()).await;
+    assert!(page.contains("Everybody waits for you"), "{page}");
+    changing_comes_first(&page);
+    server.stop().await.unwrap();
+}
+
 /// A letter's form has no key and no `act`.
 #[tokio::test]
 async fn a_letters_form_that_would_do_nothing_is_asked_about_once() {
@@ -40,11 +69,7 @@ async fn a_letters_form_that_would_do_nothing_is_asked_about_once() {
 
     // There to mend it comes first.
     let (_, page) = ann.get(&to.unwrap()).await;
-    let acts = page.split("<div class=\"acts\">").nth(1).unwrap();
-    let change = acts.find("Change my orders").unwrap();
-    assert!(change < acts.find("To the game").unwrap(), "{acts}");
-    let link = acts[..change].rsplit("<a ").next().unwrap();
-    assert!(link.contains("class=\"button\""), "{link}");
+    changing_comes_first(&page);
 
     // One line that does something is enough to do as it says.
     let bob = table.desk(&server, &ticket(&game, 1, 1)).await;

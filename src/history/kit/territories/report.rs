@@ -213,8 +213,8 @@ pub(crate) fn goes_on<Order, Fault>(
 /// What a sheet comes to that waits to be mended, and what it leaves to the rules.
 pub(crate) fn as_it_stands(left: Option<String>, language: Language) -> String {
     let said = language.say(
-        "As it stands its lines with a fault do nothing, and the others are carried out at the deadline.",
-        "En l'état, ses lignes fautives n'ont pas d'effet, et les autres sont exécutées à l'échéance.",
+        "As it stands this sheet's lines with a fault do nothing, and the others are carried out at the deadline.",
+        "En l'état, les lignes fautives de cette feuille n'ont pas d'effet, et les autres sont exécutées à l'échéance.",
     );
     [Some(said.to_owned()), left].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -27,7 +27,7 @@ struct SealedPage<'a> {
     opens: SheetsOpen,
     sheet: &'a SealedSheet,
     lines: Vec<Line>,
-    /// Whether none of its lines will do anything: to change it comes first then.
+    /// Whether none of its lines will do anything: to change it comes first then, as where all wait for that.
     idle: bool,
     /// What is stored for later turns now, where nobody waits for the sheet; or what it leaves to the rules.
     stored: Option<String>,
