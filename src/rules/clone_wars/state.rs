@@ -17,7 +17,9 @@ use crate::{
     Seat,
     kit::{
         self,
-        territories::{Area, Areas, Board, Cards, Change, Map, MapName, News, Set, notation::Own},
+        territories::{
+            Area, Areas, Board, Cards, Change, Map, MapName, News, Set, Since, notation::Own,
+        },
     },
 };
 
@@ -193,6 +195,11 @@ impl State {
     /// What became of a planet since everybody was last told; none where all is as it was.
     pub fn change(&self, area: Area) -> Option<Change<Army>> {
         self.news.change(&self.board, area)
+    }
+
+    /// Since when [`Self::change`] tells what changed.
+    pub const fn changed_since(&self) -> Since {
+        self.news.since()
     }
 
     /// How many troops an army has still to place (§3.1, §4.1).

@@ -13,7 +13,8 @@ use crate::{
     kit::{
         self,
         territories::{
-            Area, Areas, Board, Cards, Change, Defence, Follow, Map, News, Set, notation::Own,
+            Area, Areas, Board, Cards, Change, Defence, Follow, Map, News, Set, Since,
+            notation::Own,
         },
     },
 };
@@ -136,6 +137,11 @@ impl State {
     /// What became of a territory since everybody was last told; none where all is as it was.
     pub fn change(&self, area: Area) -> Option<Change<Option<Seat>>> {
         self.news.change(&self.board, area)
+    }
+
+    /// Since when [`Self::change`] tells what changed.
+    pub const fn changed_since(&self) -> Since {
+        self.news.since()
     }
 
     /// A game in which nobody has anything yet.

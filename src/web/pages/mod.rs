@@ -96,6 +96,7 @@ pub fn routes(table: &mut Ways<'_>) {
         .route("/sheets/{token}", read().to(seat::sheet::show))
         .route("/sheets/{token}", post().to(seat::sheet::press))
         .route("/sheets/{token}/sealed", read().to(seat::sealed::show))
+        .route("/sheets/{token}/sealed", post().to(seat::sealed::speak))
         .route("/seats/{token}", read().to(seat::own_desk::show))
         .route("/seats/{token}", post().to(seat::own_desk::press))
         .route("/confirmations/{token}", read().to(seat::confirmation::show))

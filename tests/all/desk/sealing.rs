@@ -227,6 +227,33 @@ async fn what_is_tried_out_is_seen_on_a_telephone() {
     server.stop().await.unwrap();
 }
 
+/// The receipt on the web goes on in the other language, and stays what it is.
+#[tokio::test]
+async fn a_receipt_switches_its_language() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let mut ann = account::Browser::new(&server);
+    let orders = [("act", "seal"), ("key", "a"), ("orders", "T GHQ G8")];
+    let (_, receipt, _) = ann.press(&sheet, &orders).await;
+    let receipt = receipt.unwrap();
+    let (_, page) = ann.get(&receipt).await;
+    assert!(page.contains("Your sheet is sealed"), "{page}");
+    for (act, said) in
+        [("speak_fr", "Votre feuille est scellée"), ("speak_en", "Your sheet is sealed")]
+    {
+        let (status, to, _) = ann.press(&receipt, &[("act", act)]).await;
+        assert_eq!((status, to.as_deref()), (StatusCode::SEE_OTHER, Some(&*receipt)));
+        let (_, page) = ann.get(&receipt).await;
+        assert!(page.contains(said), "{page}");
+    }
+    let (_, to, _) = ann.press(&receipt, &[("act", "surrender"), ("sure", "yes")]).await;
+    assert_eq!(to.as_deref(), Some(&*receipt), "nothing else is done here");
+    assert!(table.round(&game, 1).await.is_some_and(|round| round.is_open()));
+    server.stop().await.unwrap();
+}
+
 /// Whoever is invited, or comes to their own desk, goes on in the other language.
 #[tokio::test]
 async fn the_invitation_and_the_desk_switch_their_language() {

@@ -83,6 +83,9 @@ async fn a_game_that_is_over_says_who_won_and_is_played_again() {
     let (_, game_page) = ann.get(&format!("/games/{game}?lang=en")).await;
     let won = "Won by Computer 2 (easy).";
     assert!(game_page.contains(&format!("{won} A player gives up: North wins.")), "{game_page}");
+    let rows: Vec<_> = game_page.split("<tr>").skip(2).collect();
+    assert!(game_page.contains("Result") && rows[0].contains("lost"), "{rows:?}");
+    assert!(rows[1].contains("won") && !rows[1].contains("lost"), "{rows:?}");
     assert!(page.contains("The game is over.") && page.contains(won), "{page}");
     assert!(page.contains("To the game") && !page.contains(REFRESH), "{page}");
     assert!(page.contains("Play again"), "{page}");

@@ -98,6 +98,7 @@ fn chart(
         told: told(army),
     };
     let mut chart = Chart::of(galaxy(), Army::ALL.map(owner).into(), language);
+    chart.since = state.changed_since();
     for (place, area) in chart.places.iter_mut().zip(Area::all()) {
         let Some(held) = state.board.at(area) else { continue };
         place.holder = holder(held.owner);

@@ -254,4 +254,6 @@ fn what_was_set_up_is_no_news() {
     for area in Area::all() {
         assert_eq!(since_set_up.change(area), since_first.change(area));
     }
+    let key = |state: &State| svg(state, Viewer::Public, Language::En);
+    assert!(key(&later).contains("Latest turn:") && key(&since_first).contains("Since last time:"));
 }

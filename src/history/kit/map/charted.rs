@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::{Atlas, Change, Chart, GALAXY, Owner, Place, Region, Sketch, WORLD, Whose};
 use rules::{
-    kit::territories::{self, Area, Map, MapName},
+    kit::territories::{self, Area, Map, MapName, Since},
     language::Language,
 };
 
@@ -48,6 +48,7 @@ impl Chart {
             places: Area::all().map(place).collect(),
             regions: regions.collect(),
             owners,
+            since: Since::default(),
         }
     }
 }

@@ -58,7 +58,7 @@ use crate::kit::{
     link::{escaped, link as linked},
 };
 use rules::{
-    kit::territories::{Area, Areas},
+    kit::territories::{Area, Areas, Since},
     language::Language,
 };
 
@@ -72,6 +72,8 @@ pub(crate) struct Chart {
     pub regions: Vec<Region>,
     /// Who may hold places, in the order in which they are named.
     pub owners: Vec<Owner>,
+    /// Since when its changes are new.
+    pub since: Since,
 }
 
 /// A place, and what stands there.
@@ -82,7 +84,7 @@ pub(crate) struct Place {
     pub holder: Whose,
     pub troops: u32,
     pub badges: Vec<Badge>,
-    /// What became of it since the last letter; none where all is as it was.
+    /// What became of it since [`Chart::since`]; none where all is as it was.
     pub change: Option<Change>,
 }
 

@@ -118,7 +118,7 @@ fn chip(livery: Livery, letter: char, (x, y): Point) -> String {
 /// What became of places, as far as anything did.
 fn changes(chart: &Chart, language: Language) -> Vec<(Drawn, String)> {
     let all = || chart.places.iter().filter_map(|place| place.change);
-    let mut said = vec![(Drawn::Word, words::new(language).to_owned())];
+    let mut said = vec![(Drawn::Word, words::new(chart.since, language).to_owned())];
     if all().any(|it| matches!(it, Change::Troops(1..))) {
         said.push((Drawn::Change(MORE, GREEN_LINE), words::more(language).to_owned()));
     }

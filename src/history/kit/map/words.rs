@@ -1,6 +1,6 @@
 //! The words of a map.
 
-use rules::language::Language;
+use rules::{kit::territories::Since, language::Language};
 
 use crate::kit::territories::words::de;
 
@@ -36,12 +36,15 @@ pub(crate) const fn what_changes_mean(language: Language) -> &'static str {
     )
 }
 
-/// The key of the marks that say what changed: what they have in common, more troops, fewer, and that a place
-/// was taken.
-pub(super) const fn new(language: Language) -> &'static str {
-    language.say("New:", "Nouveau\u{a0}:")
+/// The key of the marks that say what changed: since when.
+pub(super) const fn new(since: Since, language: Language) -> &'static str {
+    match since {
+        Since::Turn => language.say("Latest turn:", "Dernier tour\u{a0}:"),
+        Since::LastTold => language.say("Since last time:", "Depuis la dernière fois\u{a0}:"),
+    }
 }
 
+/// The same: more troops, fewer, and that a place was taken.
 pub(super) const fn more(language: Language) -> &'static str {
     language.say("more troops", "plus de troupes")
 }

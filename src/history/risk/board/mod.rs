@@ -89,6 +89,7 @@ fn chart(
     };
     let owners = seats(state.seats).each().map(owner).collect();
     let mut chart = Chart::of(state.map(), owners, language);
+    chart.since = state.changed_since();
     for (place, area) in chart.places.iter_mut().zip(Area::all()) {
         let Some(held) = state.board.at(area) else { continue };
         place.holder = holder(held.owner);

@@ -35,7 +35,7 @@ pub use self::{
     lost::{Leaves, has_lost},
     lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},
-    news::{Change, News},
+    news::{Change, News, Since},
     odds::{Fight, Odds, odds, odds_of},
     placing::{in_turn, one_by_one},
     ranking::{common_order, ranked},

@@ -19,11 +19,24 @@ pub struct News<O> {
     /// Games that were stored before this was remembered have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     set_up: Option<Board<O>>,
+    /// What is compared with, for whoever is told now: never stored.
+    #[serde(skip)]
+    what: Since,
+}
+
+/// Since when what is called new is new.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Since {
+    /// Since the turn before began, or, in the middle of a turn or at the end of a game, since this one did.
+    #[default]
+    Turn,
+    /// Since somebody was last told of the game.
+    LastTold,
 }
 
 impl<O: Copy + PartialEq> Default for News<O> {
     fn default() -> Self {
-        Self { since: Board::EMPTY, began: Board::EMPTY, set_up: None }
+        Self { since: Board::EMPTY, began: Board::EMPTY, set_up: None, what: Since::Turn }
     }
 }
 
@@ -50,18 +63,20 @@ impl<O: Copy + PartialEq> News<O> {
 
     /// The first turn is about to begin on this board: nothing is new.
     pub const fn begun(&mut self, board: &Board<O>) {
-        *self = Self { since: Board::EMPTY, began: *board, set_up: Some(*board) };
+        *self =
+            Self { since: Board::EMPTY, began: *board, set_up: Some(*board), what: Since::Turn };
     }
 
     /// Another turn is about to begin on this board: what was new is known.
     pub const fn told_anew(&mut self, board: &Board<O>) {
-        self.since = self.began;
+        self.told_of_turn();
         self.began = *board;
     }
 
     /// Whoever is told now knows that board: what changed since is new.
     pub const fn told_until(&mut self, board: &Board<O>) {
         self.since = *board;
+        self.what = Since::LastTold;
     }
 
     /// Whoever is told now knows the game as it was set up, or less: what was done in turns is new.
@@ -70,10 +85,17 @@ impl<O: Copy + PartialEq> News<O> {
             Some(board) => board,
             None => Board::EMPTY,
         };
+        self.what = Since::LastTold;
+    }
+
+    /// Since when it is new.
+    pub const fn since(&self) -> Since {
+        self.what
     }
 
     /// The turn goes on, or was the last one: its own changes are new.
     pub const fn told_of_turn(&mut self) {
         self.since = self.began;
+        self.what = Since::Turn;
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     history::{Position, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
-    rules::Seat,
+    rules::{Ending, Finish, Seat},
     store::{
         editions::Shows,
         games::Status,
@@ -99,6 +99,10 @@ enum SeatStatus {
     /// Its holder gave up without one.
     NoLonger,
     NotAwaited,
+    Won,
+    SharedTheWin,
+    Drew,
+    Lost,
 }
 
 struct OpenRound {
@@ -235,10 +239,22 @@ impl SeatStatus {
             (Status::Inviting, Rsvp::Waiting) => Self::Invited,
             (Status::Inviting, Rsvp::Accepted) => Self::Accepted,
             (_, Rsvp::Declined) => Self::Declined,
+            (Status::Finished, _) => Self::at_the_end(holder.seat, now.game.ending.as_deref()),
             _ if open.is_some() && now.sheets_in.contains(&holder.seat) => Self::SheetIn,
             _ if open.is_some() && awaited.contains(&holder.seat) => Self::Awaited,
             _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => Self::NoLonger,
             _ => Self::NotAwaited,
+        }
+    }
+    /// What came of the game for a seat; nothing where the host ended it.
+    fn at_the_end(seat: Seat, ending: Option<&Ending>) -> Self {
+        let Some(ending) = ending else { return Self::NotAwaited };
+        match (ending.finish(), ending.winners.contains(&seat)) {
+            (Finish::Won, true) => Self::Won,
+            (Finish::Shared, true) => Self::SharedTheWin,
+            (Finish::Drawn, true) => Self::Drew,
+            (Finish::Drawn, false) if ending.winners.is_empty() => Self::Drew,
+            (_, false) => Self::Lost,
         }
     }
 }

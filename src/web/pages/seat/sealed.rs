@@ -5,7 +5,7 @@ use askama::Template;
 use data_encoding::HEXLOWER;
 use url::form_urlencoded::Serializer;
 
-use super::{desk::Desk, since::Since, ways::Ways};
+use super::{desk::Desk, draft, since::Since, ways::Ways};
 use crate::{
     game::sheet::next::NextRound,
     history::{Line, Occasion, Viewer, uncapitalised},
@@ -185,4 +185,19 @@ pub async fn show(
         game: &desk.game,
     };
     page(&template)
+}
+
+/// `POST /sheets/{token}/sealed` with `act=speak_en` or `act=speak_fr`: the seat is spoken to in that language
+/// from now on. What else was asked changes nothing; the page is shown again.
+pub async fn speak(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Result<Fields, PageError>,
+) -> Result<HttpResponse, PageError> {
+    let desk = Desk::find(&site, &request, &token).await?;
+    if let Some(to) = fields.ok().and_then(|fields| fields.spoken()) {
+        draft::speak(&site, &desk, to).await?;
+    }
+    Ok(lead_to(request.uri().to_string()))
 }

@@ -114,6 +114,7 @@ pub(super) fn chart(table: &Table, seats: usize, is_full: bool, language: Langua
             .map(|part| Region { name: language.say(part.0, part.1), bonus: part.3 })
             .collect(),
         owners,
+        since: Since::LastTold,
     }
 }
 
