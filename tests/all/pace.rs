@@ -1,5 +1,8 @@
 //! Nobody keeps a server from the others: who sends too much at once waits, and changes nothing.
 
+use std::time::Instant;
+
+use futures_util::future::join_all;
 use reqwest::{Client, RequestBuilder, StatusCode, header::RETRY_AFTER};
 use sealed_orders::{game::seats::replace::OfferWord, links::opens::Opens, rules::Seat};
 
@@ -38,12 +41,12 @@ async fn one_network_waits_and_the_others_do_not() {
     assert!(refused.text().await.unwrap().contains("Nothing has been changed by this"));
     // Another address of the same household, and a sheet that would be good.
     let sheet = [("orders", OPENINGS[0]), ("act", "seal")];
-    let mut late = 0;
-    for n in 0..20 {
+    let neighbours = (0..20).map(async |n| {
         let neighbour = from(&format!("2001:db8:0:1::{n}"), client.post(&nowhere));
-        late += u32::from(neighbour.send().await.unwrap().status() == 429);
-    }
-    assert!(late > 0, "the same network");
+        neighbour.send().await.unwrap().status()
+    });
+    let answers = join_all(neighbours).await;
+    assert!(answers.contains(&StatusCode::TOO_MANY_REQUESTS), "the same network");
     // Reading goes on; so does everybody else.
     assert_eq!(
         from("2001:db8:0:1::7", client.get(&server.url)).send().await.unwrap().status(),
@@ -67,12 +70,13 @@ async fn one_sheet_is_not_sealed_without_end_from_wherever() {
     let made = table.games.seat_token(&game, Seat(1)).await.unwrap().unwrap();
     let client = Client::new();
     let mut statuses = Vec::new();
-    for n in 0..160 {
+    // One more is taken a second: however slow the machine is, more are sent.
+    for n in 0..800 {
         let check = client
             .post(format!("{}api/v1/games/{game}/seats/1/check?lang=fr", server.url))
             .bearer_auth(made.reveal())
             .json(&serde_json::json!({ "round": 1, "orders": [] }));
-        let answer = from(&format!("198.51.100.{n}"), check).send().await.unwrap();
+        let answer = from(&format!("198.51.{}.{}", n / 250, n % 250), check).send().await.unwrap();
         statuses.push(answer.status().as_u16());
         if answer.status() == 429 {
             assert!(answer.headers().contains_key(RETRY_AFTER));
@@ -109,15 +113,18 @@ async fn one_link_however_it_is_written_is_counted_once() {
         let check = client.post(url).form(&[("act", "check"), ("orders", "")]);
         from(&format!("198.51.100.{n}"), check).send().await.unwrap().status()
     };
-    let mut sent = 0;
-    while post(&ways[sent % ways.len()], sent).await != StatusCode::TOO_MANY_REQUESTS {
+    let began = Instant::now();
+    let (mut sent, mut taken, mut refused) = (0, 0, [false; 5]);
+    while refused.contains(&false) {
+        match post(&ways[sent % ways.len()], sent % 250).await {
+            StatusCode::TOO_MANY_REQUESTS => refused[sent % ways.len()] = true,
+            _ => taken += 1,
+        }
         sent += 1;
-        assert!(sent < 160, "it is never refused");
+        assert!(sent < 900, "each way is counted for itself: {refused:?}");
     }
-    assert!(sent >= 120, "{sent}");
-    for way in &ways {
-        assert_eq!(post(way, 200).await, StatusCode::TOO_MANY_REQUESTS, "{way}");
-    }
+    // So many at once, and one more a second however long the machine takes for them.
+    assert!((120..=121 + began.elapsed().as_secs()).contains(&taken), "{taken} of {sent}");
     server.stop().await.unwrap();
 }
 
