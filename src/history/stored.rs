@@ -15,6 +15,9 @@ pub trait StoredTeller: Send + Sync {
     /// [`Teller::lot`].
     fn lot(&self, language: Language) -> Option<&'static str>;
 
+    /// [`Teller::seating`].
+    fn seating(&self, language: Language) -> Option<String>;
+
     /// [`Teller::about`].
     fn about(&self, language: Language) -> &'static str;
 
@@ -99,6 +102,10 @@ impl<T: Teller> StoredTeller for T {
 
     fn lot(&self, language: Language) -> Option<&'static str> {
         Teller::lot(self, language)
+    }
+
+    fn seating(&self, language: Language) -> Option<String> {
+        Teller::seating(self, language)
     }
 
     fn about(&self, language: Language) -> &'static str {

@@ -41,6 +41,11 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
+    /// What each seat plays, where that hangs on how many there are: for each number of seats, in their order.
+    fn seating(&self, _language: Language) -> Option<String> {
+        None
+    }
+
     /// What may be chosen when a game is opened, beside what every game has. A chosen value is
     /// the field of that name in the ruleset's options.
     fn options(&self, language: Language) -> Vec<Field>;

@@ -56,6 +56,10 @@ impl Teller for CloneWarsTeller {
         words::seat(state, seat, language)
     }
 
+    fn seating(&self, language: Language) -> Option<String> {
+        Some(words::seating(language))
+    }
+
     fn about(&self, language: Language) -> &'static str {
         occasion::about(language)
     }

@@ -65,9 +65,27 @@ fn commanded(state: &State, seat: Seat) -> Armies {
     if !now.is_empty() {
         return now;
     }
-    let began = commanders(usize::from(state.seats));
-    let was = |army: &Army| began.as_ref().is_some_and(|began| *began.of(*army) == seat);
-    Army::ALL.into_iter().filter(was).collect()
+    began(usize::from(state.seats), seat)
+}
+
+/// The armies that a seat commands at first, in a game of so many.
+fn began(seats: usize, seat: Seat) -> Armies {
+    let commanders = commanders(seats);
+    let its = |army: &Army| commanders.as_ref().is_some_and(|them| *them.of(*army) == seat);
+    Army::ALL.into_iter().filter(its).collect()
+}
+
+/// Which armies each seat commands in games of two, three and four (§2.1).
+pub(super) fn seating(language: Language) -> String {
+    let of = |seats: u8| {
+        let armies = (0..seats).map(|seat| armies(began(usize::from(seats), Seat(seat)), language));
+        format!(
+            "{seats} {} {}",
+            language.say("seats:", "places\u{a0}:"),
+            armies.collect::<Vec<_>>().join(" / ")
+        )
+    };
+    format!("{}.", [2, 3, 4].map(of).join(language.say("; ", "\u{a0}; ")))
 }
 
 /// A faction.

@@ -196,9 +196,18 @@ async fn it_is_chosen_and_told_where_games_are_opened_and_joined() {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let form = |ruleset| format!("games/new?ruleset={ruleset}&lang=en");
-    assert!(page(&server, &form("clone-wars")).await.contains("name=\"allies\""));
+    let shown = page(&server, &form("clone-wars")).await;
+    assert!(shown.contains("name=\"allies\""), "{shown}");
+    // Who plays what hangs on how many there are (§2.1).
+    let seats = "2 seats: Red and Orange / Black and Blue; 3 seats: Red / Black and Blue / Orange; \
+                 4 seats: Red / Black / Orange / Blue.";
+    assert!(shown.contains(seats), "{shown}");
     for ruleset in ["risk", "power"] {
-        assert!(!page(&server, &form(ruleset)).await.contains("name=\"allies\""), "{ruleset}");
+        let shown = page(&server, &form(ruleset)).await;
+        assert!(
+            !shown.contains("name=\"allies\"") && !shown.contains("Who plays what"),
+            "{ruleset}"
+        );
     }
     // Where nobody has an ally it is a fault, which is told beside its field.
     let mut two = table.new_game();

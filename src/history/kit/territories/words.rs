@@ -36,10 +36,10 @@ pub(crate) fn dice(count: u8, language: Language) -> String {
     format!("{count} {word}")
 }
 
-/// Dice as they fell: `6 5 4`.
+/// Dice as they fell: `6 5 4`, on one line.
 pub(crate) fn faces(faces: &Faces) -> String {
     let dice: Vec<String> = faces.as_slice().iter().map(u8::to_string).collect();
-    dice.join(" ")
+    dice.join("\u{a0}")
 }
 
 /// What things are called, one after another: `a, b and c`.

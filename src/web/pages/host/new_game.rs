@@ -46,6 +46,8 @@ struct NewGamePage<'a> {
     ruleset: (&'static str, &'static str),
     /// Whether there is anything else.
     others: bool,
+    /// What each seat plays, in the order of the seats, where that hangs on their number.
+    seating: Option<String>,
     /// What its rules leave to choose.
     options: Vec<Field>,
     /// The rows for players, counted from 1.
@@ -236,6 +238,7 @@ fn form(
         fields,
         ruleset: (played.rules.name(), played.teller.title(l)),
         others: rulesets.len() > 1,
+        seating: played.teller.seating(l),
         options: played.teller.options(l),
         rows: (1..=most.min(MOST_ROWS)).collect(),
         clocks: played.rules.takes_turns(),
