@@ -191,7 +191,12 @@ impl Form {
                 };
                 let first = lines.iter().position(closes).unwrap_or(lines.len());
                 let (above, below) = lines.split_at(first);
-                [above, &[free], below].concat().join("\n")
+                // Who writes the closing line in the text, too, wants it once.
+                let is_said =
+                    |line: &&&str| free.lines().any(|it| it.trim().eq_ignore_ascii_case(line));
+                let below: Vec<&str> =
+                    below.iter().filter(|line| !is_said(line)).copied().collect();
+                [above, &[free], &below].concat().join("\n")
             }
             (_, free) => free.to_owned(),
         }
@@ -278,5 +283,7 @@ mod tests {
         let closed = Form { closing: vec!["END".to_owned()], ..below };
         assert_eq!(closed.with_free("1 A\nEND\n3 C".to_owned(), free), "1 A\n2 B\nEND\n3 C");
         assert_eq!(closed.with_free("1 END".to_owned(), free), "1 END\n2 B");
+        let said = closed.with_free("1 A\nEND\n3 C".to_owned(), "2 B\n end");
+        assert_eq!(said, "1 A\n2 B\n end\n3 C", "it is said once");
     }
 }

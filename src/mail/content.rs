@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub use self::{
     addressee::{Addressee, SeatDesk},
     answer::{AnswerContent, CommandReport, GameStands, Idle, Notation, SheetAnswered, SheetIs},
-    news::{Beginning, Earlier, News},
+    news::{Beginning, Earlier, News, Receipted},
     sheet::{Deadline, Fate, InTime, NextRound, OpenSheet, Receipt, SheetContent, WelcomeSheet},
 };
 use super::{
@@ -175,7 +175,9 @@ pub enum Content {
         round: u32,
         /// How much time is left until the deadline.
         left: TimeDelta,
-        /// What no sheet will mean, a sentence.
+        /// Whether a sheet is in, and the round waits for it to be mended.
+        mends: bool,
+        /// What no sheet, or that one as it stands, will mean, a sentence; may be empty.
         without: String,
         /// The deadline.
         deadline: Deadline,

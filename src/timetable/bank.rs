@@ -97,12 +97,16 @@ impl Clock {
         self.each_turn.duration()
     }
 
-    /// What is in a bank after a round in which that was left of it. Whose bank has run out gets what a
-    /// turn adds whether or not the turn is over: no window opens that is closed already.
-    pub fn after(self, left: Duration, turn_is_over: bool) -> Duration {
+    /// What is in a bank after a round that began with `had` in it, and in which that was left. Whose bank has
+    /// run out while the turn is not over gets what a turn adds for the next step, for no window opens that is
+    /// closed already; but no more than a quarter of what they had for this one: nobody is kept waiting by step
+    /// after step.
+    pub fn after(self, had: Duration, left: Duration, turn_is_over: bool) -> Duration {
         let left = left.clamp(Duration::zero(), self.full());
-        if turn_is_over || left.is_zero() {
+        if turn_is_over {
             (left + self.increment()).min(self.full())
+        } else if left.is_zero() {
+            self.increment().min(had / 4).max(self.increment() / LEAST_STEP)
         } else {
             left
         }
@@ -121,6 +125,9 @@ impl Clock {
         }
     }
 }
+
+/// Of what a turn adds, the part that a step of it has in any case.
+const LEAST_STEP: i32 = 100;
 
 /// A bank that runs, and the others of its game, which do not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

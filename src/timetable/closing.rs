@@ -59,6 +59,9 @@ pub struct Timetable {
 /// checked when it was written comes near it.
 const FARTHEST_DAYS: u64 = 3 * 366;
 
+/// The part of a window that every step of a turn has.
+const LEAST_STEP: i32 = 100;
+
 /// The shortest time that a window is left open after time was lost or a pause, unless a quarter of
 /// it is less.
 fn least_rest() -> Duration {
@@ -73,14 +76,22 @@ impl Timetable {
     }
 
     /// The window of a turn that goes on: what was left of the one before, but no less than a quarter
-    /// of a whole one.
-    pub fn going_on(&self, now: DateTime<Utc>, left: Duration) -> Closing {
+    /// of a whole one. Whoever takes longer and longer is given less and less: with its quarters a turn does not
+    /// go beyond the window after `turn_due`, when its first one was to close, but by a hundredth a step.
+    pub fn going_on(&self, now: DateTime<Utc>, left: Duration, turn_due: DateTime<Utc>) -> Closing {
         let whole = self.opened(now);
-        let at = now + left.max((whole.at - now) / 4);
+        let window = whole.at - now;
+        let beyond = turn_due + window - now;
+        let least = (window.min(beyond) / 4).max(window / LEAST_STEP);
+        let at = now + left.max(least);
         if at >= whole.at {
             return whole;
         }
-        self.clear(Closing { at, why: Why::opened(self.rhythm).then(Step::GoesOn) })
+        let mut why = Why::opened(self.rhythm).then(Step::GoesOn);
+        if least > left {
+            why = why.then(Step::LeftOpen { seconds: (least - left).num_seconds() });
+        }
+        self.clear(Closing { at, why })
     }
 
     /// A window lengthened by its host.

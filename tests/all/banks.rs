@@ -84,13 +84,11 @@ async fn a_bank_runs_grows_is_capped_and_runs_out() {
     server.stop().await.unwrap();
 }
 
-/// The window waits for a sheet to be mended; the bank does not run while it does. Where nothing is
-/// played in the end, it has run out.
+/// The window waits for a sheet to be mended, or because its player asked for it: their bank runs while the
+/// other waits for them, until the sheet comes that ends it.
 #[tokio::test]
-async fn a_sheet_whose_window_stays_open_costs_what_was_used_until_it_arrived() {
-    for (sheet, hold, left) in
-        [("B2 B3\nblah", false, 72), ("B2 B3", true, 72), ("B2 B9", false, 24)]
-    {
+async fn a_bank_runs_while_its_player_keeps_the_window_open() {
+    for (sheet, hold) in [("B2 B3\nblah", false), ("B2 B3", true), ("B2 B9", false)] {
         let table = Table::new(Clock::fixed(thursday())).await;
         let game = open(&table, "4d+1d", "").await;
         table.clock.set(thursday() + Duration::days(2));
@@ -99,8 +97,18 @@ async fn a_sheet_whose_window_stays_open_costs_what_was_used_until_it_arrived() 
         assert!(table.round(&game, 1).await.unwrap().is_open(), "{sheet}");
         table.clock.set(thursday() + Duration::days(4));
         table.resolve_one().await;
-        assert_eq!(banks(&table, &game).await, [Some(left), None], "{sheet}");
+        assert_eq!(banks(&table, &game).await, [Some(24), None], "{sheet}");
     }
+    let table = Table::new(Clock::fixed(thursday())).await;
+    let game = open(&table, "4d+1d", "").await;
+    for (days, sheet) in [(2, "B2 B3\nblah"), (3, "B2 B3")] {
+        table.clock.set(thursday() + Duration::days(days));
+        table.games.hand_in(&ticket(&game, 0, 1), &submission(sheet)).await.unwrap();
+    }
+    while table.round(&game, 1).await.unwrap().is_open() {
+        table.games.resolve_due(Some(&game)).await.unwrap();
+    }
+    assert_eq!(banks(&table, &game).await, [Some(48), None]);
 }
 
 #[tokio::test]

@@ -184,7 +184,7 @@ async fn stood_in(
     (entries, declared): (&[Entry], &Declared),
     seat: Seat,
 ) -> Result<Option<Level>, Failure> {
-    let begins = steps::turn_begins(conn, round).await?;
+    let begins = steps::turn_begins(conn, round).await?.number;
     let since = declared.replaced_in(seat).unwrap_or(0).max(begins);
     Ok(entries.iter().find_map(|entry| match entry.act {
         Act::StoodIn { level } if entry.seat == Some(seat) && entry.round >= since => Some(level),

@@ -30,6 +30,8 @@ use crate::{
 /// The round that led to the one that opens, or to the end.
 pub(super) struct Preceding<'a> {
     pub round: &'a Round,
+    /// When the first window of its turn was to close.
+    pub turn_due: DateTime<Utc>,
     /// Which of their sheets those had sealed for whom alone it waited: the letter that tells them
     /// what came of it is the receipt, too.
     pub sealed: BTreeMap<Seat, u32>,
@@ -68,7 +70,13 @@ impl Preceding<'_> {
         for mut to in letters {
             let ToSeat { seat, letter, due_at } = &mut to;
             let mail = match letter.is_receipt_of() {
-                Some(sheet) => answers::take_over(conn, game, *seat, sheet).await?,
+                Some(sheet) => match answers::take_over(conn, game, *seat, sheet).await? {
+                    None if self.untold.contains(seat) => {
+                        let older = answers::take_over_outcome(conn, game, *seat).await?;
+                        older.and_then(|older| older.mail)
+                    }
+                    mail => mail,
+                },
                 None if !self.untold.contains(seat) => None,
                 None => match answers::take_over_outcome(conn, game, *seat).await? {
                     Some(older) => {
@@ -128,7 +136,9 @@ impl Games {
         let of_bank = self.bank_window(conn, game, (&timetable, &turn.awaited), now).await?;
         let mut closing = match (of_bank, goes_on) {
             (Some(closing), _) => closing,
-            (None, Some(preceding)) => timetable.going_on(now, preceding.left(now)),
+            (None, Some(preceding)) => {
+                timetable.going_on(now, preceding.left(now), preceding.turn_due)
+            }
             (None, None) => timetable.opened(now),
         };
         if let Some(End::ClosingTime(agreed)) = game.end

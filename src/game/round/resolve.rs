@@ -42,11 +42,13 @@ impl Games {
     ) -> Result<(), Failure> {
         let sealed = sheets::all_of_round(conn, &round.game, round.number).await?;
         let alone = || sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
-        let played_at = alone().find(|sheet| !sheet.blocked).map(|sheet| sheet.received_at);
+        let played_at = alone().find(|sheet| !sheet.keeps_open()).map(|sheet| sheet.received_at);
         let round = &self.with_time_lost(conn, (game, round), (played_at, now)).await?;
-        let step = round.number - steps::turn_begins(conn, round).await?;
+        let begins = steps::turn_begins(conn, round).await?;
+        let step = round.number - begins.number;
         let preceding = Preceding {
             round,
+            turn_due: begins.deadline,
             sealed: alone().map(|sheet| (sheet.seat, sheet.version)).collect(),
             untold: answers::untold(conn, &round.game).await?,
             writes_on: alone()

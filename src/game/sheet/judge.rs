@@ -85,7 +85,7 @@ impl Games {
         if !is_held || leaves {
             return Ok(None);
         }
-        let turn_begins = steps::turn_begins(conn, &round).await?;
+        let turn_begins = steps::turn_begins(conn, &round).await?.number;
         let mut earlier = earlier::find(conn, ticket.key(), &submission.key).await?;
         if turn_begins < round.number {
             earlier.own += earlier::of_steps(conn, ticket.key(), turn_begins).await?;

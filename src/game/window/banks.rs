@@ -29,8 +29,8 @@ impl Games {
     }
 
     /// Takes what a round has used up from the bank it ran down, and adds to it what a turn adds once
-    /// the turn is over. `played_at` is when the sheet that was played arrived, whatever its window waited
-    /// for then; none where nothing was. `next` is whose move it is now.
+    /// the turn is over. `played_at` is when the sheet that was played arrived; none where nothing was, or where
+    /// the window stayed open for its author: the bank runs while the others wait. `next` is whose move it is now.
     /// The caller's transaction holds the round's row.
     pub(in crate::game) async fn settle_bank(
         &self,
@@ -47,10 +47,11 @@ impl Games {
         // It did not run after the turn was played, nor during a pause.
         let until = played_at.unwrap_or(now).min(round.paused_since().unwrap_or(now)).min(now);
         let Some((seat, left)) = timetable.left(&round.why, until) else { return Ok(()) };
+        let had = timetable.left(&round.why, round.opened_at).map_or(left, |(_, had)| had);
         let ran_out = by == ClosedBy::Deadline && played_at.is_none();
         let left = if ran_out { Duration::zero() } else { left };
         let goes_on = next.pace == Pace::GoesOn && next.awaited == [seat];
-        let after = whole_seconds(clock.after(left, !goes_on));
+        let after = whole_seconds(clock.after(had, left, !goes_on));
         Ok(banks::set(conn, &game.id, seat, after).await?)
     }
 }

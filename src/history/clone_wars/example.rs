@@ -10,7 +10,7 @@ use rules::{
         Act, Army, Order, Phase, Stage, Standing, State, Strike, Turn, Wish, galaxy,
         notation::print,
     },
-    kit::territories::{Amount, Area, Areas, Attack, Clauses, common_order},
+    kit::territories::{Amount, Area, Areas, Attack, Clauses, common_order, sets_due},
     language::Language,
 };
 
@@ -49,7 +49,11 @@ fn place(at: Area) -> Order {
 
 fn of_turn(state: &State, army: Army, turn: &Turn) -> Vec<Order> {
     let plain = |act: Act| Order::Act(act, None);
-    let mut orders = Vec::new();
+    let trades = match turn.phase {
+        Phase::Reinforce => sets_due(state.hands.of(army).len()),
+        _ => 0,
+    };
+    let mut orders = vec![plain(Act::Trade(None)); trades];
     let best = strongest(state, army);
     let left = state.to_place(army);
     if turn.phase == Phase::Reinforce && state.tokens.drawn().is_some() {
@@ -59,7 +63,7 @@ fn of_turn(state: &State, army: Army, turn: &Turn) -> Vec<Order> {
         let at = hinterland(state, army, among).or_else(|| among.nth(0));
         orders.extend(at.map(|at| plain(Act::Token(vec![at]))));
     }
-    if let Some((at, _)) = best.filter(|_| left > 0) {
+    if let Some((at, _)) = best.filter(|_| left > 0 || trades > 0) {
         orders.push(place(at));
     }
     let may_attack = turn.phase <= Phase::Attack;

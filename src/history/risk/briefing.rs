@@ -9,7 +9,7 @@ use crate::kit::{
 };
 use rules::{
     Seat,
-    kit::territories::{Amount, Area, Attack, Clauses, TOO_MANY_CARDS, common_order},
+    kit::territories::{Amount, Area, Attack, Clauses, TOO_MANY_CARDS, common_order, sets_due},
     language::Language::{self, En, Fr},
     risk::{Act, Order, Phase, Stage, State, Turn, best_set, notation::print},
 };
@@ -278,10 +278,11 @@ pub(super) fn example_orders(state: &State, seat: Seat) -> Vec<Order> {
         }
         Stage::Placing => strongest(state, seat).into_iter().map(|(at, _)| place(at)).collect(),
         Stage::Turn(turn) if turn.seat == seat => {
-            let mut orders = Vec::new();
+            let trades = sets_due(state.hands.of(seat).len());
+            let mut orders = vec![plain(Act::Trade { cards: None, on: None }); trades];
             let best = strongest(state, seat);
             let left = state.to_place(seat);
-            if let Some((at, _)) = best.filter(|_| left > 0) {
+            if let Some((at, _)) = best.filter(|_| left > 0 || trades > 0) {
                 orders.push(place(at));
             }
             if let Some((from, to)) = best.filter(|&(from, _)| state.board.troops(from) + left > 1)

@@ -34,10 +34,8 @@ pub struct News {
     pub told: Vec<Sentence>,
     /// What the person lost in all these rounds, in a few words.
     pub lost: Option<String>,
-    /// The receipt of the person's own sheet, where it has no letter of its own.
-    pub receipt: Option<Receipt>,
-    /// What counted for nothing in the mail that brought that sheet.
-    pub left_aside: LeftAside,
+    /// The receipts of the person's own sheets that have no letter of their own, the oldest first.
+    pub receipts: Vec<Receipted>,
     /// Whether a sheet of the person's was awaited in that round, and none came.
     pub missed: bool,
     /// The person's own sheet of that round line by line, with what became of it; before it those of the steps of
@@ -53,6 +51,15 @@ pub struct News {
     pub standing: Standing,
     /// For whoever may never have played it, before the first round.
     pub beginning: Option<Beginning>,
+}
+
+/// A sheet that is receipted where its outcome is told.
+#[derive(Clone, Debug)]
+pub struct Receipted {
+    /// Its receipt.
+    pub receipt: Receipt,
+    /// What counted for nothing in the mail that brought it.
+    pub left_aside: LeftAside,
 }
 
 /// What a first letter says of the game itself.

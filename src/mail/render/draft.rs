@@ -96,10 +96,10 @@ impl Draft<'_> {
             Content::NotAwaited { round: _, idle, left_aside } => {
                 self.say(how, NotAwaited { idle: *idle, left_aside })
             }
-            Content::Reminder { round, left, without, deadline, example, url, reply } => {
-                let (round, answer) = (*round, self.ways(url, reply, example));
+            Content::Reminder { round, left, mends, without, deadline, example, url, reply } => {
+                let (round, mends, answer) = (*round, *mends, self.ways(url, reply, example));
                 let left = moment::left(self.to.language, *left);
-                self.say(how, Reminder { round, left, without, deadline, answer })
+                self.say(how, Reminder { round, left, mends, without, deadline, answer })
             }
             Content::Answer(content) => self.say(how, self.answer(content, how)),
             Content::Late { round, received_at, closed_at, early, in_time, over, open } => {

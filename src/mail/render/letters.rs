@@ -93,7 +93,9 @@ pub(super) struct Reminder<'a> {
     pub round: u32,
     /// How much time is left.
     pub left: String,
-    /// What no sheet will mean.
+    /// Whether a sheet is in, and waits to be mended.
+    pub mends: bool,
+    /// What no sheet, or that one, will mean.
     pub without: &'a str,
     pub deadline: &'a Deadline,
     pub answer: ReplyWays<'a>,

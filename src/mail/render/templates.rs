@@ -19,7 +19,8 @@ use crate::{
     language::Language,
     mail::{
         content::{
-            Audience, CommandReport, Fate, GameStands, Idle, InTime, SheetAnswered, SheetIs,
+            Audience, CommandReport, Fate, GameStands, Idle, InTime, Receipted, SheetAnswered,
+            SheetIs,
         },
         letter::{NoSheet, Why},
         outcome::CommandOutcome,

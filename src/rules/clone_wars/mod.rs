@@ -184,10 +184,11 @@ impl Ruleset for CloneWars {
         sheet.unreadable()
     }
 
-    /// A sheet waits with orders below the end of the turn, and one that would have troops scattered because
-    /// a line places them on what is not its seat's.
+    /// A sheet waits with orders where nothing of their kind is carried out any more, and one that would have troops
+    /// scattered because a line places them on what is not its seat's, or too late.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
-        state.turn().is_some() && sheet.has_lost() || tried::is_scattered(state, seat, sheet)
+        state.turn().is_some() && !sheet.lost(state).is_empty()
+            || tried::is_scattered(state, seat, sheet)
     }
 
     fn resolve(

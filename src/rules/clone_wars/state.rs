@@ -228,6 +228,13 @@ impl State {
         self.board.held().map(of).sum()
     }
 
+    /// Whether it is the turn of an army that can invoke Order 66 in it (§8.1).
+    pub fn may_invoke_order_66(&self) -> bool {
+        self.turn().is_some_and(|turn| turn.army.faction() == Faction::Separatists)
+            && self.is_before_order_66()
+            && self.track >= FIRST_SPACE_OF_ORDER_66
+    }
+
     /// Whether Order 66 can still be invoked: the Emperor has not appeared (§8.1).
     pub const fn is_before_order_66(&self) -> bool {
         self.emperor.is_none()

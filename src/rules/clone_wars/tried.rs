@@ -29,7 +29,7 @@ pub fn tried(state: &State, seat: Seat, sheet: &Sheet) -> Vec<Event> {
     events
 }
 
-/// Whether a sheet has troops scattered because a line places them on what is not its seat's.
+/// Whether a sheet has troops scattered because a line places them on what is not its seat's, or too late.
 pub(super) fn is_scattered(state: &State, seat: Seat, sheet: &Sheet) -> bool {
     let is_placing = |line: &Line| matches!(line.read, Ok(Order::Act(Act::Place { .. }, _)));
     let is_refused = |event: &Event| {
@@ -38,5 +38,5 @@ pub(super) fn is_scattered(state: &State, seat: Seat, sheet: &Sheet) -> bool {
     };
     let events = tried(state, seat, sheet);
     let is_unasked = |event: &Event| matches!(*event, Event::Placed { unasked: true, .. });
-    events.iter().any(is_refused) && events.iter().any(is_unasked)
+    events.iter().any(is_unasked) && (sheet.places_too_late(state) || events.iter().any(is_refused))
 }

@@ -158,10 +158,10 @@ impl Ruleset for Risk {
         sheet.unreadable()
     }
 
-    /// A sheet waits with orders below the end of the turn, and one that would have troops scattered because
-    /// a line places them on what is not its seat's.
+    /// A sheet waits with orders where nothing of their kind is carried out any more, and one that would have troops
+    /// scattered because a line places them on what is not its seat's, or too late.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
-        if state.turn().is_some() && sheet.has_lost() {
+        if state.turn().is_some() && !sheet.lost().is_empty() {
             return true;
         }
         let events = tried(state, seat, sheet);
@@ -175,7 +175,8 @@ impl Ruleset for Risk {
             of == seat && written.is_some_and(is_placing)
         };
         let is_scattered = |event: &Event| matches!(*event, Event::Placed { seat: of, unasked: true, .. } if of == seat);
-        events.iter().any(is_refused) && events.iter().any(is_scattered)
+        events.iter().any(is_scattered)
+            && (sheet.places_too_late() || events.iter().any(is_refused))
     }
 
     fn resolve(

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     kit::{
         sheet::{self, SEALED, lines_of, unreadable},
-        territories::{Leaves, MapName, has_lost},
+        territories::{Leaves, MapName, Placed, Troops, lost, places_too_late},
     },
     language::Language,
 };
@@ -60,17 +60,32 @@ impl Sheet {
         Self { language, map, lines: orders.into_iter().map(line).collect() }
     }
 
-    /// Whether an act stands below one that ends the turn, or fortifies, whatever comes (§7.1).
-    pub fn has_lost(&self) -> bool {
-        let acts = self.lines.iter().filter_map(|line| match line.read {
-            Ok(Order::Act(act, condition)) => Some((act, condition.is_some())),
+    /// The lines, by their numbers from 1, that stand below one that ends the turn, or fortifies, whatever comes (§7.1).
+    pub fn lost(&self) -> Vec<(u32, Leaves)> {
+        lost(self.placed())
+    }
+
+    /// Whether a line places troops below the first attack, before which what is left is placed unasked (§4.4).
+    pub fn places_too_late(&self) -> bool {
+        places_too_late(self.placed())
+    }
+
+    fn placed(&self) -> impl Iterator<Item = Placed> {
+        let acts = (1..).zip(&self.lines).filter_map(|(number, line)| match line.read {
+            Ok(Order::Act(act, condition)) => Some((number, act, condition.is_some())),
             _ => None,
         });
-        has_lost(acts.map(|(act, has_condition)| match act {
-            Act::End => (Leaves::Nothing, has_condition),
-            Act::Fortify { .. } => (Leaves::End, has_condition),
-            _ => (Leaves::All, has_condition),
-        }))
+        acts.map(|(line, act, has_condition)| {
+            let (stands, leaves, troops) = match act {
+                Act::Place { .. } => (Leaves::All, Leaves::All, Troops::Places),
+                Act::Trade { .. } => (Leaves::All, Leaves::All, Troops::Brings),
+                Act::Attack(_) => (Leaves::All, Leaves::All, Troops::Settles),
+                Act::Follow(_) => (Leaves::All, Leaves::All, Troops::Nothing),
+                Act::Fortify { .. } => (Leaves::End, Leaves::End, Troops::Settles),
+                Act::End => (Leaves::Nothing, Leaves::Nothing, Troops::Settles),
+            };
+            Placed { line, stands, leaves, has_condition, troops }
+        })
     }
 
     /// How many lines could not be read.

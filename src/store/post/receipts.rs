@@ -4,7 +4,12 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
-use crate::{links::opens::SheetKey, mail::letter::Letter, store};
+use crate::{
+    links::{game_id::GameId, opens::SheetKey},
+    mail::letter::Letter,
+    rules::Seat,
+    store,
+};
 
 /// Puts the receipt of a sheet in the outbox, made and due then, unless `most` of its seat and turn, which
 /// began with that round, have been put there since a moment. A seat without an address is sent none.
@@ -90,4 +95,42 @@ pub async fn is_posted(
     .bind(store::count(version))
     .fetch_one(conn)
     .await
+}
+
+/// The sheets, by round and version, that came by mail and counted, where the round waited for that seat alone, and of
+/// which no receipt has left or waits: of rounds from one number to another. What came of such a sheet is told in
+/// its receipt. For their author: whoever took the seat over later did not write them.
+pub async fn none_of_mailed(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    (first, last): (u32, u32),
+) -> sqlx::Result<Vec<(u32, u32)>> {
+    let sheets: Vec<(i32, i32)> = sqlx::query_as(
+        "select s.round, s.version
+         from rounds r
+         cross join lateral (
+             select round, version, door from standing_sheets
+             where game = r.game and round = r.number and seat = $2
+             order by received_at desc, version desc limit 1) s
+         where r.game = $1 and r.number between $3 and $4 and r.awaited = array[$2]
+           and s.door = 'mail' and r.events is not null
+           and not exists (select from letters l
+                           where l.game = $1 and l.seat = $2 and l.status in ('waiting', 'sent')
+                             and l.letter ->> 'kind' in ('receipt', 'faults')
+                             and (l.letter ->> 'round')::int = s.round
+                             and (l.letter ->> 'version')::int = s.version)
+           and r.number >= coalesce((select max(round) from acts where game = $1 and seat = $2
+                                     and act ->> 'kind' = 'replaced'), 0)",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(store::count(first))
+    .bind(store::count(last))
+    .fetch_all(conn)
+    .await?;
+    sheets
+        .into_iter()
+        .map(|(round, version)| Ok((store::counted(round)?, store::counted(version)?)))
+        .collect()
 }

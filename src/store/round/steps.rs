@@ -1,5 +1,6 @@
 //! The steps of a turn: rounds of one seat that follow one another.
 
+use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::rounds::Round;
@@ -39,18 +40,27 @@ pub async fn further_step(
     open.map(store::counted).transpose()
 }
 
-/// The number of the first round of the turn that a round is a step of: its own, unless it goes on with a turn.
-pub async fn turn_begins(conn: &mut PgConnection, round: &Round) -> sqlx::Result<u32> {
+/// The first round of a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnBegins {
+    /// Its number.
+    pub number: u32,
+    /// When its window was to close.
+    pub deadline: DateTime<Utc>,
+}
+
+/// The first round of the turn that a round is a step of: itself, unless it goes on with a turn.
+pub async fn turn_begins(conn: &mut PgConnection, round: &Round) -> sqlx::Result<TurnBegins> {
     if !round.goes_on {
-        return Ok(round.number);
+        return Ok(TurnBegins { number: round.number, deadline: round.deadline });
     }
-    let begins: i32 = sqlx::query_scalar(
-        "select number from rounds where game = $1 and number < $2 and not goes_on
+    let (number, deadline): (i32, _) = sqlx::query_as(
+        "select number, deadline from rounds where game = $1 and number < $2 and not goes_on
          order by number desc limit 1",
     )
     .bind(&round.game)
     .bind(store::count(round.number))
     .fetch_one(conn)
     .await?;
-    store::counted(begins)
+    Ok(TurnBegins { number: store::counted(number)?, deadline })
 }

@@ -76,6 +76,11 @@ impl SealedSheet {
         self.unreadable > 0 || self.blocked
     }
 
+    /// Whether the window stays open for its author: to mend it, or because they asked for it.
+    pub const fn keeps_open(&self) -> bool {
+        self.hold || self.waits_for_mending()
+    }
+
     /// The same, found in that game: what cannot be read of it will name it.
     pub(super) fn found(self, game: &GameId) -> Self {
         Self { stored: self.stored.found(&rows::place("stored", game)), ..self }

@@ -57,11 +57,19 @@ fn clocks_are_read_and_printed_and_nonsense_is_told_apart() {
 fn a_bank_grows_after_a_turn_and_is_capped_and_one_that_ran_out_has_one_increment() {
     let clock: Clock = "10d+1d".parse().unwrap();
     let days = Duration::days;
-    assert_eq!(clock.after(days(4), true), days(5));
-    assert_eq!(clock.after(days(4), false), days(4), "the turn goes on");
-    assert_eq!(clock.after(days(10) - days(1) / 2, true), days(10));
-    assert_eq!(clock.after(days(0), true), days(1));
-    assert_eq!(clock.after(days(0), false), days(1));
+    assert_eq!(clock.after(days(5), days(4), true), days(5));
+    assert_eq!(clock.after(days(5), days(4), false), days(4), "the turn goes on");
+    assert_eq!(clock.after(days(10), days(10) - days(1) / 2, true), days(10));
+    assert_eq!(clock.after(days(5), days(0), true), days(1));
+    assert_eq!(clock.after(days(5), days(0), false), days(1));
+    // A turn that takes all it has, step after step, is given less and less.
+    let (mut had, mut sum) = (days(10), days(0));
+    for _ in 0..200 {
+        had = clock.after(had, days(0), false);
+        assert!(had > days(0));
+        sum += had;
+    }
+    assert!(sum < days(4), "{sum}");
 }
 
 #[test]
@@ -161,7 +169,7 @@ proptest! {
         let then = begun + seconds(played);
         let rest = table.left(&closing.why, then).unwrap().1;
         prop_assert!(rest >= Duration::zero() && rest <= seconds(left));
-        let after = clock.after(rest, over);
+        let after = clock.after(seconds(left), rest, over);
         prop_assert!(after > Duration::zero() && after <= clock.full());
         // Nobody watched from then on, for so long.
         if then < closing.at {

@@ -50,6 +50,41 @@ fn a_reason_is_stored_as_it_was_read() {
     }
 }
 
+/// Whoever begins the next step of a turn only when its window closes is given less and less.
+#[test]
+fn a_turn_is_not_drawn_out_step_by_step() {
+    let opened = at("2026-05-22T16:00:00Z");
+    let table = table("4d", "", "");
+    let first = table.opened(opened).at;
+    let step = |now: DateTime<Utc>, left: Duration| table.going_on(now, left, first);
+    // What is left is kept, and a quarter of a window at the least: of 4 days, one.
+    let early = step(opened + Duration::days(1), Duration::days(3));
+    assert_eq!(early.at, first);
+    assert!(!said(&early, Language::En).contains("longer"));
+    let late = step(first, Duration::zero());
+    assert_eq!(late.at, first + Duration::days(1));
+    assert_eq!(
+        said(&late, Language::En),
+        "4 days after the round opened, less the time that this turn has already taken, then left open 24 h longer \
+         so that some time remains."
+    );
+    // With two seconds left or none, a turn ends soon after its second window.
+    for left in [Duration::zero(), Duration::seconds(2)] {
+        let mut now = first;
+        for n in 0..200 {
+            let next = step(now, left).at;
+            assert!(next - now >= Duration::minutes(57), "{n}");
+            now = next - left;
+        }
+        assert!(now - first < Duration::days(4 + 8), "{now}");
+        let soon = (0..12).fold(first, |now, _| step(now, left).at - left);
+        assert!(soon - first < Duration::days(4), "{soon}");
+    }
+    // After a long pause a step has little, but something.
+    let paused = step(first + Duration::days(30), Duration::zero());
+    assert_eq!(paused.at - first - Duration::days(30), Duration::days(4) / 100);
+}
+
 #[test]
 fn each_way_to_a_deadline_is_told_in_one_sentence_in_each_language() {
     let opened = at("2026-05-22T16:00:00Z");

@@ -92,7 +92,12 @@ fn of_a_turn(state: &State, seat: Seat, number: u32) -> Vec<Order> {
         acts.push(Order::Act(Act::End, None));
     }
     let last = acts.pop();
-    acts.into_iter().chain(more(state, seat)).chain(last).chain(standing).collect()
+    // Nothing is attacked below what comes after the attacks.
+    let comes_after = |order: &Order| {
+        matches!(order, Order::Act(Act::Fortify { .. } | Act::Fleet { .. } | Act::Take(_), _))
+    };
+    let (after, acts): (Vec<Order>, Vec<Order>) = acts.into_iter().partition(comes_after);
+    acts.into_iter().chain(more(state, seat)).chain(after).chain(last).chain(standing).collect()
 }
 
 /// What is written besides before a turn ends: an attack of one throw with all clauses, another under a condition

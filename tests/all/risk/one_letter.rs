@@ -9,6 +9,7 @@ use sealed_orders::{
     },
     language::Language,
     rules::{Ruleset, risk::Risk},
+    store::sheet::sheets,
     timetable::MinuteOfDay,
 };
 
@@ -86,6 +87,42 @@ async fn words_of_the_mail_that_was_the_turn_are_named_where_it_is_told() {
     let subjects: Vec<&str> = naming.map(|(subject, ..)| subject.as_str()).collect();
     assert!(matches!(subjects[..], [one] if !one.contains("sealed")), "{subjects:?}");
     server.stop().await.unwrap();
+}
+
+/// A step that came by mail is receipted once, whatever played the steps after it before a letter left: by its own
+/// receipt or, where that was dropped for the letter of the next step, by the one that takes over from that.
+#[tokio::test]
+async fn a_step_that_came_by_mail_is_receipted_once_whatever_played_the_next() {
+    for is_dropped in [false, true] {
+        let steps = Steps::begin(Language::En).await;
+        let table = &steps.table;
+        let (number, _) = steps.open().await;
+        let mover = steps.seats[0].0;
+        let name = FOUR[usize::from(mover)];
+        let mailed = ticket(&steps.game, mover, number);
+        let address = table.reply_address(&mailed).await;
+        let words = "I wish you all a nice week";
+        let mail = mail_from(name, &address, &format!("{words}\n{TAKES}"), "<turn@example.org>");
+        table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+        table.resolve_one().await;
+        if is_dropped {
+            let dropped = "update letters set status = 'dropped', settled_at = now()
+                           where letter ->> 'kind' = 'receipt' and (letter ->> 'round')::int = $1";
+            let dropped = sqlx::query(dropped).bind(i32::try_from(number).unwrap());
+            assert_eq!(dropped.execute(&table.pool).await.unwrap().rows_affected(), 1);
+        }
+        steps.plays("ATTACK EAF EGY TIMES 1").await;
+        steps.plays("END").await;
+        let mut conn = table.pool.acquire().await.unwrap();
+        let sheet = sheets::latest(&mut conn, mailed.key()).await.unwrap().unwrap();
+        let seal = data_encoding::HEXLOWER.encode(&sheet.seal);
+        let server = table.serve(None).await;
+        letters_have_left(&table.pool).await;
+        let letters = table.mailroom(&format!("{name}@example.org")).await;
+        let with = |part: &str| letters.iter().filter(|(_, text, _)| text.contains(part)).count();
+        assert_eq!((with(&seal), with(&format!("“{words}”"))), (1, 1), "{letters:?}");
+        server.stop().await.unwrap();
+    }
 }
 
 /// Who plays on the page, step after step, is told their turn once: no letter of a step that they have answered

@@ -11,15 +11,14 @@ use crate::{
     history::{Line, Matter, Position, Sentence, Story, Viewer},
     links::addresses,
     mail::{
-        content::{Beginning, Earlier, Fate, News, Receipt},
-        inbound::LeftAside,
+        content::{Beginning, Earlier, Fate, News, Receipted},
         letter::Sealed,
     },
     rules::StoredState,
     store::{
         acts::Entry,
         mail_in::left_aside,
-        post::told,
+        post::{receipts, told},
         round::rounds::{ClosedBy, Round},
         seats::holders,
         sheet::sheets,
@@ -51,16 +50,7 @@ impl Writer<'_> {
             }
             None => None,
         };
-        let receipt = match sealed {
-            Some(sheet) => self.receipt_of(conn, round, sheet).await?,
-            None => None,
-        };
-        let left_aside = match &receipt {
-            Some(receipt) => {
-                left_aside::of(conn, (&self.game.id, self.seat), receipt.received_at).await?
-            }
-            None => LeftAside::default(),
-        };
+        let receipts = self.receipts(conn, (first, round), sealed).await?;
         let mut news = self.news(conn, round, untold.known.as_ref(), entries).await?;
         if let Some(Earlier { title, url, told }) = untold.last {
             news = News { title, told, url: Some(url), ..news };
@@ -73,7 +63,7 @@ impl Writer<'_> {
             own.extend(self.own_lines(story.as_ref()));
         }
         own.append(&mut news.own);
-        news = News { earlier, has_more, receipt, left_aside, lost, own, ..news };
+        news = News { earlier, has_more, receipts, lost, own, ..news };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);
@@ -83,21 +73,35 @@ impl Writer<'_> {
         Ok((news, known))
     }
 
-    /// The receipt of a sheet of the last round that a letter tells of, or of one before.
-    async fn receipt_of(
+    /// The receipts of the reader's sheets of which no letter has told, from the round of the number `first` to the
+    /// last one that a letter tells of: of those that came by mail where they alone were waited for, and of the one
+    /// that the letter is posted for.
+    async fn receipts(
         &self,
         conn: &mut PgConnection,
-        last: &Round,
-        sealed: Sealed,
-    ) -> Result<Option<Receipt>, Failure> {
-        let (number, version) = sealed.of(last.number);
-        let earlier = match number == last.number {
-            true => None,
-            false => self.shared.round(conn, number).await?,
-        };
-        let round = earlier.as_deref().unwrap_or(last);
-        let sheet = sheets::version(conn, round.sheet_of(self.seat), version).await?;
-        Ok(sheet.map(|sheet| self.receipt(round, sheet, Fate::Counts)))
+        (first, last): (u32, &Round),
+        sealed: Option<Sealed>,
+    ) -> Result<Vec<Receipted>, Failure> {
+        let rounds = (first, last.number);
+        let mut sheets = receipts::none_of_mailed(conn, &self.game.id, self.seat, rounds).await?;
+        sheets.extend(sealed.map(|sealed| sealed.of(last.number)));
+        sheets.sort_unstable();
+        sheets.dedup();
+        let mut receipts = Vec::new();
+        for (number, version) in sheets {
+            let earlier = match number == last.number {
+                true => None,
+                false => self.shared.round(conn, number).await?,
+            };
+            let round = earlier.as_deref().unwrap_or(last);
+            let sheet = sheets::version(conn, round.sheet_of(self.seat), version).await?;
+            let Some(sheet) = sheet else { continue };
+            let receipt = self.receipt(round, sheet, Fate::Counts);
+            let of_mail = (&self.game.id, self.seat);
+            let left_aside = left_aside::of(conn, of_mail, receipt.received_at).await?;
+            receipts.push(Receipted { receipt, left_aside });
+        }
+        Ok(receipts)
     }
 
     /// A resolved round as this holder may know it. What changed since `known` is marked, where they were last
@@ -198,8 +202,7 @@ impl Writer<'_> {
             has_more: false,
             told: Vec::new(),
             lost: None,
-            receipt: None,
-            left_aside: LeftAside::default(),
+            receipts: Vec::new(),
             missed: false,
             own: Vec::new(),
             // One picture for all its readers: what only one may see is told in words.

@@ -13,6 +13,7 @@ use crate::{
     },
     rules::{EndKind, kit::sheet::lines_of},
     store::{
+        mail_in::left_aside,
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
     },
@@ -81,10 +82,12 @@ impl Writer<'_> {
         let stored = own.stored(self.person.language).filter(|_| counts);
         let lines = own.check(self.person.language);
         let mended = mended(&lines);
+        // Another letter may have taken the mail over, to be its answer.
+        let left_aside = left_aside::of(conn, (&self.game.id, seat), sheet.received_at).await?;
         Ok(Some(Content::Sealed {
             lines,
             receipt: Receipt { stored, ..self.receipt(round, sheet, fate) },
-            left_aside: self.left_aside.clone(),
+            left_aside,
             example: if mended.is_empty() { self.example(round)? } else { mended },
             url,
             reply,
@@ -154,22 +157,31 @@ impl Writer<'_> {
         })
     }
 
-    /// None once nobody waits for the seat's sheet.
+    /// None once nobody waits for the seat's sheet: it is in, and there is nothing to mend.
     pub(super) async fn reminder(
         &self,
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<Option<Content>, Failure> {
-        if self.has_sheet(conn, round).await? || self.has_surrendered(conn).await? {
+        let sheet = sheets::latest(conn, round.sheet_of(self.seat)).await?;
+        let is_done = sheet.as_ref().is_some_and(|sheet| !sheet.waits_for_mending());
+        if is_done || self.has_surrendered(conn).await? {
             return Ok(None);
         }
         let (url, reply) = self.ways(round.number)?;
         let before = self.played.teller.position(&round.before)?;
-        let occasion = self.asked(conn, round, before.as_ref()).await?;
+        let without = match &sheet {
+            Some(sheet) => {
+                let own = before.own_sheet(self.seat, &sheet.stored)?;
+                own.stored(self.person.language).unwrap_or_default()
+            }
+            None => self.asked(conn, round, before.as_ref()).await?.without,
+        };
         Ok(Some(Content::Reminder {
             round: round.number,
             left: round.deadline - self.now,
-            without: occasion.without,
+            mends: sheet.is_some(),
+            without,
             deadline: self.deadline(round),
             example: self.example(round)?,
             url,

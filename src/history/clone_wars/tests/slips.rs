@@ -2,7 +2,11 @@
 
 use super::{ANN, position, sheet};
 use crate::{Teller, clone_wars::CloneWarsTeller};
-use rules::{Seat, clone_wars::State, language::Language};
+use rules::{
+    Ruleset, Seat,
+    clone_wars::{CloneWars, State},
+    language::Language,
+};
 use serde_json::json;
 
 /// What is proposed in the place of the last line.
@@ -33,4 +37,36 @@ fn what_is_proposed_may_be_written_where_it_stands() {
     }
     let french = proposed(&state, ANN, "ATTAQUER SAL AVEC DAN", Language::Fr);
     assert_eq!(french.as_deref(), Some("ATTAQUER DAN SAL"));
+}
+
+/// Orders would be lost below what ends the attacks or the turn, and troops below the first attack: such a sheet
+/// waits, and what stands too low is named.
+#[test]
+fn orders_that_would_be_lost_keep_the_window_open() {
+    let red = position(&[("DAN", "R", 6)], json!({}));
+    let black = position(&[("SAL", "K", 6)], json!({ "turn": "K", "track": 5 }));
+    let early = position(&[("SAL", "K", 6)], json!({ "turn": "K", "track": 4 }));
+    let waits =
+        |state: &State, seat, text| CloneWars.blocked(state, seat, &sheet(text, Language::En));
+    for (state, seat, lost) in [
+        (&red, ANN, "PLACE ALL DAN\nEND\nATTACK DAN SAL UNTIL 3"),
+        (&red, ANN, "PLACE ALL DAN\nFORTIFY ITH MYG\nATTACK DAN SAL UNTIL 3\nEND"),
+        (&red, ANN, "PLACE ALL DAN\nATTACK DAN SAL UNTIL 3\nFORTIFY DAN SAL\nATTACK SAL FEL\nEND"),
+        (&red, ANN, "ATTACK DAN SAL UNTIL 3\nPLACE ALL DAN\nEND"),
+        (&black, Seat(1), "PLACE ALL SAL\nORDER 66 EMPEROR SAL\nATTACK SAL DAN UNTIL 3\nEND"),
+    ] {
+        assert!(waits(state, seat, lost), "{lost}");
+        let lines = CloneWarsTeller.check(state, seat, &sheet(lost, Language::En), Language::En);
+        assert!(lines.iter().any(|line| line.fault.is_some()), "{lost}: nothing is named");
+    }
+    for (state, seat, kept) in [
+        (&red, ANN, "PLACE ALL DAN\nATTACK DAN SAL UNTIL 3\nFORTIFY ITH MYG\nEND\nDEFEND 1"),
+        (&red, ANN, "PLACE ALL DAN\nFORTIFY ITH MYG IF 9 ITH\nATTACK DAN SAL UNTIL 3\nEND"),
+        (&red, ANN, "PLACE ALL DAN\nATTACK DAN SAL UNTIL 3\nPLACE 1 DAN\nEND"),
+        (&black, Seat(1), "PLACE ALL SAL\nATTACK SAL DAN UNTIL 3\nORDER 66 EMPEROR SAL\nEND"),
+        // It cannot be invoked yet, and ends nothing.
+        (&early, Seat(1), "PLACE ALL SAL\nORDER 66 EMPEROR SAL\nATTACK SAL DAN UNTIL 3\nEND"),
+    ] {
+        assert!(!waits(state, seat, kept), "{kept}");
+    }
 }

@@ -5,7 +5,7 @@
 //! held nor attacked above it, or from where an attack above has left one troop, or that stands below END.
 
 use rules::{
-    kit::territories::{Amount, Area, Areas, Attack, Map, Moving, notation::Condition},
+    kit::territories::{Amount, Area, Areas, Attack, Leaves, Map, Moving, notation::Condition},
     language::Language::{self, En, Fr},
 };
 
@@ -53,6 +53,12 @@ pub(crate) enum Never {
 }
 
 impl Never {
+    /// Why a line of that number is lost, if it is among those.
+    pub fn below(lost: &[(u32, Leaves)], number: u32) -> Option<Self> {
+        let (_, left) = lost.iter().find(|(line, _)| *line == number)?;
+        Some(if *left == Leaves::Nothing { Self::Over } else { Self::Fortified })
+    }
+
     /// Whether it could be right at another time of the turn alone.
     pub const fn is_of_another_time(self) -> bool {
         matches!(self, Self::Opening | Self::Over | Self::Fortified)

@@ -82,8 +82,15 @@ fn orders_below_the_end_keep_the_window_open() {
         "PLACE ALL BRA\nEND\nATTACK BRA NAF UNTIL 3",
         "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nEND\nFORTIFY ARG BRA",
         "PLACE ALL BRA\nFORTIFY ARG BRA\nATTACK BRA NAF UNTIL 3",
+        // It may be carried out or not: what stands below it is named in any case.
+        "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nFORTIFY BRA NAF\nATTACK NAF EGY\nEND",
+        // What is left is placed unasked before the attack.
+        "ATTACK BRA NAF UNTIL 3\nPLACE ALL BRA\nEND",
+        "PLACE 1 BRA\nATTACK BRA NAF UNTIL 3\nPLACE 4 BRA\nEND",
     ] {
         assert!(waits(lost), "{lost}");
+        let lines = RiskTeller.check(&state, ANN, &sheet(lost, Language::En), Language::En);
+        assert!(lines.iter().any(|line| line.fault.is_some()), "{lost}: nothing is named");
     }
     for kept in [
         "PLACE 5 BRA\nEND",
@@ -92,6 +99,8 @@ fn orders_below_the_end_keep_the_window_open() {
         "PLACE ALL BRA\nEND\nDEFEND 1",
         "PLACE ALL BRA\nEND IF 3 BRA\nATTACK BRA NAF UNTIL 3",
         "PLACE ALL BRA\nFORTIFY ARG BRA IF 3 ARG\nFORTIFY BRA ARG\nEND",
+        "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nPLACE ALL NAF\nEND",
+        "ATTACK BRA NAF UNTIL 3\nTRADE\nPLACE ALL NAF\nEND",
     ] {
         assert!(!waits(kept), "{kept}");
     }

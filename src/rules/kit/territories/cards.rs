@@ -85,6 +85,11 @@ impl Combination {
 /// With so many cards whose turn it is must use some (§4.2 of both).
 pub const TOO_MANY_CARDS: usize = 5;
 
+/// How many sets of three whoever holds so many cards must trade, until they have fewer than that.
+pub const fn sets_due(cards: usize) -> usize {
+    cards.saturating_sub(TOO_MANY_CARDS - 3) / 3
+}
+
 /// What cards of three kinds are a set as.
 pub fn combination(kinds: [Kind; 3]) -> Combination {
     let count = |kind: Kind| kinds.iter().filter(|&&it| it == kind).count();

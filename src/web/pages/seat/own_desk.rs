@@ -30,7 +30,7 @@ use crate::{
         games::{Game, Status},
         round::rounds::Round,
         seats::holders::{Holder, Person, Rsvp, against_computers},
-        sheet::sheets,
+        sheet::sheets::{self, SealedSheet},
     },
     web::{
         PageError, Site,
@@ -105,6 +105,8 @@ struct OpenRound {
     asks: Asks,
     /// Whether a sheet of the seat is sealed.
     is_sealed: bool,
+    /// Whether the round waits for that one to be mended.
+    mends: bool,
 }
 
 /// Whether it takes a sheet of the seat.
@@ -203,6 +205,8 @@ impl<'a> OwnDesk<'a> {
             occasion,
             due: Due::new(round.deadline, now, desk.person.zone, l),
             why: desk.why(),
+            mends: asks == Asks::Awaited
+                && sealed.as_ref().is_some_and(SealedSheet::waits_for_mending),
             asks,
             is_sealed: sealed.is_some(),
         })))

@@ -6,7 +6,6 @@ use sealed_orders::{
     language::Language,
     mail::{
         content::{Addressee, Content, Earlier, News, SheetContent},
-        inbound::LeftAside,
         render::Rendered,
     },
     registry::{Played, Registry},
@@ -61,8 +60,7 @@ fn news(seat: Seat, first: &dyn Story, last: &dyn Story, l: Language) -> News {
         }],
         has_more: false,
         told: last.sentences(viewer, l),
-        receipt: None,
-        left_aside: LeftAside::default(),
+        receipts: Vec::new(),
         lost: None,
         missed: false,
         own: last.report(seat, viewer, l),

@@ -276,7 +276,21 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::Reminder {
                 round: 4,
                 left: chrono::TimeDelta::hours(3),
+                mends: false,
                 without: occasion(l).without,
+                deadline: deadline(l),
+                example: example(l),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::Reminder { round: 4, before: None, by_host: false },
+            Content::Reminder {
+                round: 4,
+                left: chrono::TimeDelta::hours(3),
+                mends: true,
+                without: String::new(),
                 deadline: deadline(l),
                 example: example(l),
                 url: URL.into(),

@@ -8,10 +8,9 @@ use sealed_orders::{
     language::Language,
     mail::{
         content::{
-            Audience, Beginning, Content, Fate, News, NextRound, Receipt, SheetContent,
+            Audience, Beginning, Content, Fate, News, NextRound, Receipt, Receipted, SheetContent,
             WelcomeSheet,
         },
-        inbound::LeftAside,
         letter::{Letter, Sealed},
     },
     rules::{
@@ -60,8 +59,7 @@ pub fn news(l: Language) -> News {
         url: Some("https://play.example.org/games/0192f3c4/rounds/3".into()),
         earlier: Vec::new(),
         has_more: false,
-        receipt: None,
-        left_aside: LeftAside::default(),
+        receipts: Vec::new(),
         told: third(l).told(l),
         missed: false,
         own: third(l).own(l),
@@ -134,7 +132,7 @@ pub fn daily(l: Language) -> (Letter, Content) {
 /// The end of a game that nobody won, with the sheet that was its last turn.
 pub fn drawn(l: Language) -> (Letter, Content) {
     let receipt = Receipt { published: true, ..receipt(l) };
-    let news = News { receipt: Some(receipt), left_aside: words(l), ..news(l) };
+    let news = News { receipts: vec![Receipted { receipt, left_aside: words(l) }], ..news(l) };
     let content = Content::Final {
         news,
         winners: Vec::new(),
