@@ -126,7 +126,10 @@ async fn from_the_second_miss_in_a_row_on_a_computer_plays_that_turn_and_all_are
     assert_eq!(acts(&table, &game).await, [(3, 0, json!({"kind": "stood_in", "level": "easy"}))]);
     let told = "ann (South) missed the deadline: a computer (easy) has played for this seat.";
     for to in ["ann@example.org", "bob@example.org"] {
-        letter(&table, to, told).await;
+        let told = letter(&table, to, told).await;
+        let is_its_own = told.contains("What became of the computer's orders");
+        assert_eq!(is_its_own, to.starts_with("ann"), "{told}");
+        assert!(!told.contains("What became of your orders"), "{told}");
     }
     // Still away: a computer's sheet is no sheet of the player's.
     table.hand_in(&ticket(&game, 1, 4), "D8 D7").await;

@@ -44,8 +44,8 @@ const WORDS: DiceWords = DiceWords {
         ),
     ],
     told: (
-        "What was to be expected is worked out for each throw, from its dice, the ships that helped, dice of eight faces and Duels. Between −2 and +2 standard deviations luck was ordinary: nineteen of twenty players end there.",
-        "Ce qu'on pouvait attendre est calculé pour chaque combat, d'après ses dés, les vaisseaux qui aidaient, les dés à huit faces et les Duels. Entre −2 et +2 écarts types, la chance a été ordinaire\u{a0}: dix-neuf joueurs sur vingt finissent là.",
+        "What was to be expected is worked out for each throw, from its dice, the ships that helped, dice of eight faces and Duels. Between −2 and +2 standard deviations luck was ordinary: nineteen of twenty players are there.",
+        "Ce qu'on pouvait attendre est calculé pour chaque combat, d'après ses dés, les vaisseaux qui aidaient, les dés à huit faces et les Duels. Entre −2 et +2 écarts types, la chance a été ordinaire\u{a0}: dix-neuf joueurs sur vingt s'y trouvent.",
     ),
 };
 

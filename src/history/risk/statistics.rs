@@ -28,8 +28,8 @@ const WORDS: DiceWords = DiceWords {
         ("Average die in defence (expected 3.50)", "Dé moyen en défense (attendu 3,50)"),
     ],
     told: (
-        "What was to be expected is worked out exactly, from the number of dice in each throw. Between −2 and +2 standard deviations luck was ordinary: nineteen of twenty players end there.",
-        "Ce qu'on pouvait attendre est calculé exactement, d'après le nombre de dés de chaque combat. Entre −2 et +2 écarts types, la chance a été ordinaire\u{a0}: dix-neuf joueurs sur vingt finissent là.",
+        "What was to be expected is worked out exactly, from the number of dice in each throw. Between −2 and +2 standard deviations luck was ordinary: nineteen of twenty players are there.",
+        "Ce qu'on pouvait attendre est calculé exactement, d'après le nombre de dés de chaque combat. Entre −2 et +2 écarts types, la chance a été ordinaire\u{a0}: dix-neuf joueurs sur vingt s'y trouvent.",
     ),
 };
 

@@ -38,6 +38,8 @@ pub struct News {
     pub receipts: Vec<Receipted>,
     /// Whether a sheet of the person's was awaited in that round, and none came.
     pub missed: bool,
+    /// Whether it was missed, and a computer's sheet played in its place.
+    pub stood_in: bool,
     /// The person's own sheet of that round line by line, with what became of it; before it those of the steps of
     /// the same turn of which no letter has told.
     pub own: Vec<Line>,

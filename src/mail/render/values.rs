@@ -62,6 +62,17 @@ impl<Own> Values<'_, Own> {
         }
     }
 
+    /// The heading of the lines that were played for the reader.
+    pub fn became(&self, told: &NewsView<'_>) -> &'static str {
+        match told.news.stood_in {
+            true => self.l.say(
+                "What became of the computer's orders",
+                "Ce que sont devenus les ordres de l'ordinateur",
+            ),
+            false => self.l.say("What became of your orders", "Ce que sont devenus vos ordres"),
+        }
+    }
+
     /// The heading of the rest.
     pub fn story(&self, told: &NewsView<'_>, titled: &bool) -> String {
         match told.has_own() {

@@ -16,7 +16,7 @@ use crate::{
     },
     rules::StoredState,
     store::{
-        acts::Entry,
+        acts::{Act, Entry},
         mail_in::left_aside,
         post::{receipts, told},
         round::rounds::{ClosedBy, Round},
@@ -131,6 +131,10 @@ impl Writer<'_> {
             url: Some(self.addresses.round(&self.game.id, round.number)),
             told,
             missed: self.missed(round, story.as_ref(), entries),
+            stood_in: entries.iter().any(|entry| {
+                matches!(entry.act, Act::StoodIn { .. })
+                    && (entry.seat, entry.round) == (Some(self.seat), round.number)
+            }),
             own: self.own_lines(story.as_ref()),
             beginning: None,
             ..position
@@ -204,6 +208,7 @@ impl Writer<'_> {
             lost: None,
             receipts: Vec::new(),
             missed: false,
+            stood_in: false,
             own: Vec::new(),
             // One picture for all its readers: what only one may see is told in words.
             board_svg: position.board_svg(Viewer::Public, language),

@@ -90,7 +90,7 @@ pub(in crate::clone_wars) fn left(
         _ => 0,
     });
     let trades = |event: &Event| matches!(*event, Event::Traded { army, unasked: true, .. } if own.has(army));
-    left_to_rules(placed.sum(), events.iter().any(trades), language)
+    left_to_rules(placed.sum(), events.iter().filter(|it| trades(it)).count(), language)
 }
 
 fn of_turn(

@@ -105,7 +105,7 @@ pub(super) fn taken(from: &str, language: Language) -> String {
 
 /// The same in the key, where places were taken from several: a letter says from whom.
 pub(super) const fn taken_by_letter(language: Language) -> &'static str {
-    language.say("taken from who has that letter", "pris à qui a cette lettre")
+    language.say("taken from who has that letter", "pris à l'armée de cette lettre")
 }
 
 /// That there are so many troops more or fewer.

@@ -24,16 +24,28 @@ pub(crate) fn also_to_place(left: u32, language: Language) -> String {
 }
 
 /// What a sheet says that leaves so many troops to be placed by the rules, and, where somebody has too many cards
-/// and trades none, that the rules trade a set; none where it leaves neither.
-pub(crate) fn left_to_rules(left: u32, trades: bool, language: Language) -> Option<String> {
-    let set = trades.then(|| {
-        language
-            .say(
-                "You have five cards or more and trade none: the rules trade a set for you.",
-                "Vous avez cinq cartes ou plus et n'en échangez pas\u{a0}: les règles échangent une série pour vous.",
-            )
-            .to_owned()
-    });
+/// and does not trade enough, how many sets the rules trade; none where it leaves neither.
+pub(crate) fn left_to_rules(left: u32, sets: usize, language: Language) -> Option<String> {
+    let set = match (sets, language) {
+        (0, _) => None,
+        (1, Language::En) => Some(
+            "You have five cards or more: the rules trade a set for you. With TRADE above PLACE you place its troops."
+                .to_owned(),
+        ),
+        (1, Language::Fr) => Some(
+            "Vous avez cinq cartes ou plus\u{a0}: les règles échangent une série pour vous. Avec ECHANGER au-dessus \
+             de PLACER, c'est vous qui placez ses troupes."
+                .to_owned(),
+        ),
+        (_, Language::En) => Some(format!(
+            "You have five cards or more: the rules trade {sets} sets for you. With TRADE above PLACE, once for each, \
+             you place their troops."
+        )),
+        (_, Language::Fr) => Some(format!(
+            "Vous avez cinq cartes ou plus\u{a0}: les règles échangent {sets} séries pour vous. Avec ECHANGER au-dessus \
+             de PLACER, une fois pour chacune, c'est vous qui placez leurs troupes."
+        )),
+    };
     let troops = (left > 0).then(|| {
         let troops = troops(left, language);
         match language {

@@ -5,7 +5,7 @@ use crate::{
     history::{Matter, Viewer},
     language::Language,
     registry::Played,
-    rules::{Finish, Unreadable},
+    rules::{Finish, Seat, Unreadable},
     store::{
         games::{Game, Status},
         seats::holders::Holder,
@@ -32,7 +32,19 @@ pub fn said(game: &Game, holders: &[Holder], l: Language) -> Option<String> {
     Some(format!("{words} {}.", l.list(&won)))
 }
 
-/// The same, and how that came, as the story of the last round tells it.
+/// The same to who holds a seat: whether they have won comes first.
+pub fn said_to(seat: Seat, game: &Game, holders: &[Holder], l: Language) -> Option<String> {
+    let said = said(game, holders, l)?;
+    let Some(ending) = game.ending.as_deref() else { return Some(said) };
+    let to_them = match (ending.finish(), ending.winners.contains(&seat)) {
+        (Finish::Drawn, _) => return Some(said),
+        (Finish::Won | Finish::Shared, true) => l.say("You have won.", "Vous avez gagné."),
+        (Finish::Won | Finish::Shared, false) => l.say("You have lost.", "Vous avez perdu."),
+    };
+    Some(format!("{to_them} {said}"))
+}
+
+/// The same as [`said`], and how that came, as the story of the last round tells it.
 pub(super) fn said_with_how(
     played: &Played,
     now: &GameNow,

@@ -132,7 +132,7 @@ impl Desk<'_> {
             leads_on: self.game.goes_on() && self.leads_on(site, request).await?,
             further: further.map(|(_, token)| Room::Sheet.path(&token)),
             resolved: self.round.is_resolved(),
-            ended: ending::said(&self.game, &self.holders, self.language()),
+            ended: ending::said_to(self.ticket.seat, &self.game, &self.holders, self.language()),
             again: Some(self.game.ruleset.as_str()).filter(|_| {
                 !self.game.goes_on() && against_computers(&self.holders, self.ticket.seat)
             }),

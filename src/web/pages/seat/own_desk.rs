@@ -250,7 +250,7 @@ impl<'a> OwnDesk<'a> {
             game,
             seat: position.seat_name(seat, l),
             stands: self.stands(site).await?,
-            ended: ending::said(game, &self.now.holders, l),
+            ended: ending::said_to(self.holding.seat, game, &self.now.holders, l),
             meanwhile,
             refused: match &said {
                 Said::Notice(notice) => notice.refused().to_owned(),

@@ -37,7 +37,7 @@ impl Since {
         let Some(now) = site.games.now(&desk.ticket.game).await? else {
             return Ok(Self::default());
         };
-        let ended = ending::said(&now.game, &now.holders, desk.language());
+        let ended = ending::said_to(desk.ticket.seat, &now.game, &now.holders, desk.language());
         let last = now.round.as_ref().map(Round::last_resolved);
         let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
         let open = now.round.as_ref().filter(|round| round.is_open());

@@ -63,6 +63,7 @@ fn news(seat: Seat, first: &dyn Story, last: &dyn Story, l: Language) -> News {
         receipts: Vec::new(),
         lost: None,
         missed: false,
+        stood_in: false,
         own: last.report(seat, viewer, l),
         board_svg: after.board_svg(Viewer::Public, l),
         board_text: after.board_text(viewer, l),

@@ -62,6 +62,7 @@ pub fn news(l: Language) -> News {
         receipts: Vec::new(),
         told: third(l).told(l),
         missed: false,
+        stood_in: false,
         own: third(l).own(l),
         board_svg: PowerTeller.board_svg(now(l), Viewer::Public, l),
         board_text: PowerTeller.board_text(now(l), Viewer::Public, l),
