@@ -193,10 +193,9 @@ impl Form {
                 let (above, below) = lines.split_at(first);
                 // Who writes the closing line in the text, too, wants it once.
                 let is_said =
-                    |line: &&&str| free.lines().any(|it| it.trim().eq_ignore_ascii_case(line));
-                let below: Vec<&str> =
-                    below.iter().filter(|line| !is_said(line)).copied().collect();
-                [above, &[free], &below].concat().join("\n")
+                    |line: &str| free.lines().any(|it| it.trim().eq_ignore_ascii_case(line));
+                let below = below.iter().copied().filter(|line| !is_said(line));
+                above.iter().copied().chain([free]).chain(below).collect::<Vec<_>>().join("\n")
             }
             (_, free) => free.to_owned(),
         }

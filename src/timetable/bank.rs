@@ -10,7 +10,7 @@ use std::{fmt, str::FromStr};
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::{Closing, Length, Timetable, Why, wall::hour_of};
+use super::{Closing, Length, Timetable, Why, closing::LEAST_STEP, wall::hour_of};
 use crate::{
     language::Language::{self, En, Fr},
     rules::Seat,
@@ -125,9 +125,6 @@ impl Clock {
         }
     }
 }
-
-/// Of what a turn adds, the part that a step of it has in any case.
-const LEAST_STEP: i32 = 100;
 
 /// A bank that runs, and the others of its game, which do not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -59,8 +59,8 @@ pub struct Timetable {
 /// checked when it was written comes near it.
 const FARTHEST_DAYS: u64 = 3 * 366;
 
-/// The part of a window that every step of a turn has.
-const LEAST_STEP: i32 = 100;
+/// The part of a window, or of what a turn adds to a bank, that every step of a turn has.
+pub(super) const LEAST_STEP: i32 = 100;
 
 /// The shortest time that a window is left open after time was lost or a pause, unless a quarter of
 /// it is less.

@@ -69,25 +69,22 @@ impl Preceding<'_> {
         let mut answer_none = Vec::new();
         for mut to in letters {
             let ToSeat { seat, letter, due_at } = &mut to;
-            let mail = match letter.is_receipt_of() {
-                Some(sheet) => match answers::take_over(conn, game, *seat, sheet).await? {
-                    None if self.untold.contains(seat) => {
-                        let older = answers::take_over_outcome(conn, game, *seat).await?;
-                        older.and_then(|older| older.mail)
-                    }
-                    mail => mail,
-                },
-                None if !self.untold.contains(seat) => None,
-                None => match answers::take_over_outcome(conn, game, *seat).await? {
-                    Some(older) => {
-                        if let Some(sheet) = older.letter.is_receipt_of() {
-                            letter.is_also_receipt_of(sheet);
-                        }
-                        older.mail
-                    }
-                    None => None,
-                },
+            let own = letter.is_receipt_of();
+            let mut mail = match own {
+                Some(sheet) => answers::take_over(conn, game, *seat, sheet).await?,
+                None => None,
             };
+            if mail.is_none()
+                && self.untold.contains(seat)
+                && let Some(older) = answers::take_over_outcome(conn, game, *seat).await?
+            {
+                if own.is_none()
+                    && let Some(sheet) = older.letter.is_receipt_of()
+                {
+                    letter.is_also_receipt_of(sheet);
+                }
+                mail = older.mail;
+            }
             match mail {
                 Some(mail) => {
                     answers::insert(conn, game, *seat, letter, mail, (now, *due_at)).await?

@@ -12,6 +12,7 @@ use crate::{
     links::addresses,
     mail::{
         content::{Beginning, Earlier, Fate, News, Receipted},
+        inbound::LeftAside,
         letter::Sealed,
     },
     rules::StoredState,
@@ -21,7 +22,7 @@ use crate::{
         post::{receipts, told},
         round::rounds::{ClosedBy, Round},
         seats::holders,
-        sheet::sheets,
+        sheet::sheets::{self, Door, SealedSheet},
     },
 };
 
@@ -82,8 +83,11 @@ impl Writer<'_> {
         (first, last): (u32, &Round),
         sealed: Option<Sealed>,
     ) -> Result<Vec<Receipted>, Failure> {
-        let rounds = (first, last.number);
-        let mut sheets = receipts::none_of_mailed(conn, &self.game.id, self.seat, rounds).await?;
+        // Of the last round there is but the sheet that the letter is posted for.
+        let mut sheets = match (first, last.number) {
+            (first, last) if first >= last => Vec::new(),
+            rounds => receipts::none_of_mailed(conn, &self.game.id, self.seat, rounds).await?,
+        };
         sheets.extend(sealed.map(|sealed| sealed.of(last.number)));
         sheets.sort_unstable();
         sheets.dedup();
@@ -96,12 +100,23 @@ impl Writer<'_> {
             let round = earlier.as_deref().unwrap_or(last);
             let sheet = sheets::version(conn, round.sheet_of(self.seat), version).await?;
             let Some(sheet) = sheet else { continue };
+            let left_aside = self.left_aside_of(conn, &sheet).await?;
             let receipt = self.receipt(round, sheet, Fate::Counts);
-            let of_mail = (&self.game.id, self.seat);
-            let left_aside = left_aside::of(conn, of_mail, receipt.received_at).await?;
             receipts.push(Receipted { receipt, left_aside });
         }
         Ok(receipts)
+    }
+
+    /// What counted for nothing in the mail that brought a sheet, whichever letter is that mail's answer by now.
+    pub(super) async fn left_aside_of(
+        &self,
+        conn: &mut PgConnection,
+        sheet: &SealedSheet,
+    ) -> sqlx::Result<LeftAside> {
+        if sheet.door != Door::Mail {
+            return Ok(LeftAside::default());
+        }
+        left_aside::of(conn, (&self.game.id, self.seat), sheet.received_at).await
     }
 
     /// A resolved round as this holder may know it. What changed since `known` is marked, where they were last

@@ -13,7 +13,6 @@ use crate::{
     },
     rules::{EndKind, kit::sheet::lines_of},
     store::{
-        mail_in::left_aside,
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
     },
@@ -82,8 +81,7 @@ impl Writer<'_> {
         let stored = own.stored(self.person.language).filter(|_| counts);
         let lines = own.check(self.person.language);
         let mended = mended(&lines);
-        // Another letter may have taken the mail over, to be its answer.
-        let left_aside = left_aside::of(conn, (&self.game.id, seat), sheet.received_at).await?;
+        let left_aside = self.left_aside_of(conn, &sheet).await?;
         Ok(Some(Content::Sealed {
             lines,
             receipt: Receipt { stored, ..self.receipt(round, sheet, fate) },
