@@ -9,13 +9,17 @@ use uuid::Uuid;
 use super::player::Player;
 use crate::{
     game::{Error, Failure, Games, Refusal},
-    links::{game_id::GameId, opens::Ticket},
+    language::Language,
+    links::{
+        game_id::GameId,
+        opens::{Holding, Ticket},
+    },
     mail::letter::{Letter, Role},
     rules::Seat,
     store::{
         acts::Act,
         opening::claims::{self, Claim},
-        post::letters,
+        post::{letters, wishes},
         seats::{
             holders::{self, Rsvp},
             people::Correspondent,
@@ -85,6 +89,28 @@ impl Games {
     pub async fn claim(&self, game: &GameId, id: Uuid) -> Result<Option<Claim>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(claims::find(&mut conn, game, id).await?)
+    }
+
+    /// The language of whoever made a claim, from now on; of the seat's pages and letters too, once they have
+    /// taken it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn speak_to_claimant(
+        &self,
+        game: &GameId,
+        claim: &Claim,
+        to: Language,
+    ) -> Result<(), Failure> {
+        let mut tx = self.pool.begin().await?;
+        claims::set_language(&mut tx, game, claim.id, to).await?;
+        let holders = holders::of_game(&mut tx, game).await?;
+        if let Some(holder) = holders.iter().find(|holder| claim.has_taken(holder)) {
+            let (seat, generation) = (holder.seat, holder.generation);
+            let holding = Holding { game: game.clone(), seat, generation };
+            wishes::set_language(&mut tx, &holding, to).await?;
+        }
+        Ok(tx.commit().await?)
     }
 
     /// Takes the seat that a newcomer asked for, unless somebody has taken it since, its holder has come

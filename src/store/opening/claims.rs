@@ -5,6 +5,7 @@ use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
+    language::Language,
     links::game_id::GameId,
     mail::letter::Role,
     rules::Seat,
@@ -70,6 +71,25 @@ pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Res
     .bind(id)
     .fetch_optional(conn)
     .await
+}
+
+/// The language of whoever made that claim, from now on.
+pub async fn set_language(
+    conn: &mut PgConnection,
+    game: &GameId,
+    id: Uuid,
+    language: Language,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update claims set person = jsonb_set(person, '{language}', $3)
+         where game = $1 and id = $2",
+    )
+    .bind(game)
+    .bind(id)
+    .bind(Json(language))
+    .execute(conn)
+    .await
+    .map(drop)
 }
 
 /// All claims on a game's seats since then.

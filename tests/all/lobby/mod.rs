@@ -115,12 +115,23 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let zoe = asked(&table, &server, &game, 1, "zoé-fan").await;
     let (_, page) = get(&zoe).await;
     assert!(page.contains("Prendre la place") && page.contains("3 jours"), "{page}");
+    let (_, page) = post(&zoe, &[("act", "speak_en")]).await;
+    assert!(page.contains("Take the seat") && page.contains("3 days"), "{page}");
+    post(&zoe, &[("act", "speak_fr")]).await;
     reqwest::Client::new().head(&zoe).send().await.unwrap();
     post(&zoe, &[]).await;
     assert!(table.games.now(&game).await.unwrap().unwrap().holders[1].is_free());
     for _ in 0..2 {
         let (_, page) = post(&zoe, &[("act", "take")]).await;
         assert!(page.contains("La place est à vous"), "{page}");
+    }
+    // The seat speaks as its holder wishes, as the link did.
+    for (spoken, word) in [("speak_en", "The seat is yours"), ("speak_fr", "La place est à vous")] {
+        let (_, page) = post(&zoe, &[("act", spoken)]).await;
+        assert!(page.contains(word), "{page}");
+        let now = table.games.now(&game).await.unwrap().unwrap();
+        let language = now.holders[1].person().unwrap().language;
+        assert_eq!(format!("speak_{language}"), spoken);
     }
     assert_eq!(status(&table, &game).await, Status::Inviting);
     let (_, page) = get(&format!("{}games/{game}?lang=en", server.url)).await;

@@ -210,8 +210,8 @@ pub async fn show(
 }
 
 /// `POST /claims/{token}` with `act=take`, `act=keep` for an address that was given, or `act=leave` and then
-/// `sure` before the game begins; `act=open` leads to the desk of a seat that was taken; anything else changes
-/// nothing.
+/// `sure` before the game begins; `act=open` leads to the desk of a seat that was taken; `act=speak_en` or
+/// `act=speak_fr` for the language of whoever made the claim; anything else changes nothing.
 pub async fn take(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -220,6 +220,11 @@ pub async fn take(
 ) -> Result<HttpResponse, PageError> {
     let (now, claim) = find(&site, &request, &token).await?;
     let (game, l) = (&now.game.id, claim.person.language);
+    if let Some(to) = fields.spoken() {
+        site.games.speak_to_claimant(game, &claim, to).await?;
+        let (now, claim) = find(&site, &request, &token).await?;
+        return show_page(&site, &now, &claim, None).await;
+    }
     let came = match fields.get("act") {
         "take" => Came::of(site.games.take_seat(game, &claim).await, Came::Taken, l)?,
         "keep" => Came::of(site.games.keep_seat(game, &claim).await, Came::Kept, l)?,
