@@ -18,7 +18,8 @@ pub struct Form {
     pub choices: Vec<Field>,
     /// The text below the rows.
     pub free: FreeLines,
-    /// The first words of the lines after which orders would come too late: the text stands before them.
+    /// The first words of the lines after which orders would come too late, in the order of those lines: the text
+    /// stands before them.
     pub closing: Vec<String>,
 }
 
@@ -184,22 +185,32 @@ impl Form {
         match (&self.free, free.trim()) {
             (_, "") => rows,
             (FreeLines::Below(_), free) if !rows.is_empty() => {
-                let lines: Vec<&str> = rows.lines().collect();
-                let closes = |line: &&str| {
-                    let word = line.split_whitespace().next();
-                    self.closing.iter().any(|closing| word == Some(closing))
-                };
-                let first = lines.iter().position(closes).unwrap_or(lines.len());
-                let (above, below) = lines.split_at(first);
-                // Who writes the closing line in the text, too, wants it once.
-                let is_said =
-                    |line: &str| free.lines().any(|it| it.trim().eq_ignore_ascii_case(line));
-                let below = below.iter().copied().filter(|line| !is_said(line));
-                above.iter().copied().chain([free]).chain(below).collect::<Vec<_>>().join("\n")
+                let rows: Vec<&str> = rows.lines().collect();
+                let first = rows.iter().position(|line| self.closes(line).is_some());
+                let (above, closing) = rows.split_at(first.unwrap_or(rows.len()));
+                let free: Vec<&str> = free.lines().collect();
+                let last = free.iter().rposition(|line| self.closes(line).is_none());
+                let (among, ends) = free.split_at(last.map_or(0, |at| at + 1));
+                // Whoever closes with a line of the text, too, has it where it belongs, and once.
+                let mut closing = [closing, ends].concat();
+                closing.sort_by_key(|line| self.closes(line).unwrap_or(usize::MAX));
+                closing.dedup_by(|line, before| plain(line).eq_ignore_ascii_case(plain(before)));
+                [above, among, &closing].concat().join("\n")
             }
             (_, free) => free.to_owned(),
         }
     }
+
+    /// Which of the words that close a sheet a line begins with, counted in their order.
+    fn closes(&self, line: &str) -> Option<usize> {
+        let word = line.split_whitespace().next()?.trim_end_matches('.');
+        self.closing.iter().position(|closing| word.eq_ignore_ascii_case(closing))
+    }
+}
+
+/// A line without what is written around it.
+fn plain(line: &str) -> &str {
+    line.trim().trim_end_matches('.')
 }
 
 impl FreeLines {
@@ -283,6 +294,12 @@ mod tests {
         assert_eq!(closed.with_free("1 A\nEND\n3 C".to_owned(), free), "1 A\n2 B\nEND\n3 C");
         assert_eq!(closed.with_free("1 END".to_owned(), free), "1 END\n2 B");
         let said = closed.with_free("1 A\nEND\n3 C".to_owned(), "2 B\n end");
-        assert_eq!(said, "1 A\n2 B\n end\n3 C", "it is said once");
+        assert_eq!(said, "1 A\n2 B\nEND\n3 C", "it is said once");
+        let closing = ["GO", "END"].map(str::to_owned).to_vec();
+        let closed = Form { closing, ..closed };
+        let said = closed.with_free("1 A\nGO 3\nEND".to_owned(), "2 B\nend.");
+        assert_eq!(said, "1 A\n2 B\nGO 3\nEND", "last");
+        let said = closed.with_free("1 A\nGO 3".to_owned(), "2 B\nEND");
+        assert_eq!(said, "1 A\n2 B\nGO 3\nEND", "whoever says it");
     }
 }

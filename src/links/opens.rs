@@ -119,8 +119,9 @@ pub enum Destination {
     Sheet {
         /// Whose it is, and for which round.
         ticket: Ticket,
-        /// Whether it came to the seat's lasting address: its round is the one that was open then.
-        is_lasting: bool,
+        /// The round that the address names. None of the seat's lasting address: its round is the one that was
+        /// open then.
+        named: Option<u32>,
     },
     /// For a seat's sheet, in a game that has had no round yet.
     TooEarly(Holding),

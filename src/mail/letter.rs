@@ -203,6 +203,8 @@ pub enum NoSheet {
     NotAwaited,
     /// It was larger than what is read.
     TooLarge,
+    /// It had more lines of orders, or longer ones, than any sheet may have.
+    TooLong,
     /// It was no mail that can be read.
     Broken,
 }

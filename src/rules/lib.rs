@@ -266,8 +266,8 @@ pub trait Ruleset: Default + Send + Sync + 'static {
         false
     }
 
-    /// Whether a sentence that is no order may say in other words what the seat has to do now: it then waits
-    /// to be written as an order. Other sentences are talk, and left aside.
+    /// Whether a sentence that is no order may be meant as one, in other words: it then waits to be written as an
+    /// order. Other sentences are talk, and left aside.
     fn may_be_meant(&self, _state: &Self::State, _seat: Seat, _sentence: &str) -> bool {
         false
     }

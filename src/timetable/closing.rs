@@ -77,12 +77,13 @@ impl Timetable {
 
     /// The window of a turn that goes on: what was left of the one before, but no less than a quarter
     /// of a whole one. Whoever takes longer and longer is given less and less: with its quarters a turn does not
-    /// go beyond the window after `turn_due`, when its first one was to close, but by a hundredth a step.
+    /// go beyond the window after `turn_due`, when its first one was to close, but by a hundredth a step. Days that do
+    /// not count are nobody's delay.
     pub fn going_on(&self, now: DateTime<Utc>, left: Duration, turn_due: DateTime<Utc>) -> Closing {
         let whole = self.opened(now);
         let window = whole.at - now;
-        let beyond = turn_due + window - now;
-        let least = (window.min(beyond) / 4).max(window / LEAST_STEP);
+        let beyond = window - self.counted(turn_due, now);
+        let least = (beyond / 4).max(window / LEAST_STEP);
         let at = now + left.max(least);
         if at >= whole.at {
             return whole;

@@ -145,8 +145,21 @@ pub fn from_our_page(site: &Site, request: &HttpRequest) -> Result<(), PageError
     }
 }
 
+/// Refuses what another site's page sends to a sheet, but for the form of a letter: it seals, and asks for no act.
+///
+/// # Errors
+/// [`PageError`] when it came from elsewhere and asks for one.
+pub fn no_foreign_act(site: &Site, request: &HttpRequest, act: &str) -> Result<(), PageError> {
+    match sender(site, request) {
+        Sender::Elsewhere if !matches!(act, "" | "seal") => {
+            Err(PageError::elsewhere(super::language(request)))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Refuses what another site's page sends in the browser of whoever looks at it. Programs have tokens,
-/// and the form in a letter is sent from wherever letters are read.
+/// and the form in a letter is sent from wherever letters are read: [`no_foreign_act`] sees to it.
 pub async fn no_foreign_forms(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

@@ -368,3 +368,22 @@ async fn what_another_sites_page_sends_is_refused_on_every_route() {
     assert!(table.games.list(10).await.unwrap().is_empty());
     server.stop().await.unwrap();
 }
+
+/// To a sheet it sends what a letter's form does, and no act beside.
+#[tokio::test]
+async fn another_sites_page_gives_up_for_nobody() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let link = table.desk(&server, &ticket(&game, 0, 1)).await;
+    for act in ["surrender", "draw", "seal_anyway", "speak_fr", "away"] {
+        let fields = [("act", act), ("sure", "yes"), ("orders", "T GHQ G8")];
+        let request = reqwest::Client::new().post(&link).form(&fields);
+        let sent = request.header("sec-fetch-site", "cross-site").send().await.unwrap();
+        assert_eq!(sent.status(), StatusCode::FORBIDDEN, "{act}");
+    }
+    let request = reqwest::Client::new().post(&link).form(&[("orders", "T GHQ G8")]);
+    let sent = request.header("sec-fetch-site", "cross-site").send().await.unwrap();
+    assert!(sent.status().is_success(), "{}", sent.status());
+    server.stop().await.unwrap();
+}

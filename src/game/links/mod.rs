@@ -194,11 +194,11 @@ async fn destination(
             let ticket = holding(seat).ticket(round);
             let open = steps::further_step(conn, ticket.key(), Mover::Another).await?;
             let ticket = holding(seat).ticket(open.unwrap_or(round));
-            Some(Destination::Sheet { ticket, is_lasting: false })
+            Some(Destination::Sheet { ticket, named: Some(round) })
         }
         Opens::Seat(seat) => Some(match rounds::latest(conn, game).await? {
             Some(Round { number, .. }) => {
-                Destination::Sheet { ticket: holding(seat).ticket(number), is_lasting: true }
+                Destination::Sheet { ticket: holding(seat).ticket(number), named: None }
             }
             None => Destination::TooEarly(holding(seat)),
         }),

@@ -91,7 +91,7 @@ impl Games {
                 self.wait_for_word(mail).await?;
                 Some(NoSheet::TooMany)
             }
-            HandedIn::TooLong => Some(NoSheet::TooLarge),
+            HandedIn::TooLong => Some(NoSheet::TooLong),
             HandedIn::TooOften => Some(NoSheet::TooOften),
             // The letter says which of them it is. A mail is never one that was taken back.
             HandedIn::NotAwaited | HandedIn::Suspended | HandedIn::Withdrawn => {

@@ -13,7 +13,7 @@ use crate::{
     game::Failure,
     links::opens::Ticket,
     mail::authentication,
-    store::{games, mail_in::mails},
+    store::{games, mail_in::mails, round::rounds},
 };
 
 /// For how long a mail takes room.
@@ -28,7 +28,7 @@ struct Room {
 const MIB: i64 = 1 << 20;
 const FOR_ITS_OWN: Room = Room { mails: 200, bytes: 12 * MIB };
 const FOR_STRANGERS: Room = Room { mails: 30, bytes: 3 * MIB };
-/// Nothing can be handed in any more: there is room to be told so.
+/// Nothing can be handed in any more: there is room to be told so, beside what came before the last round.
 const AFTER_THE_END: Room = Room { mails: 10, bytes: 2 * MIB };
 
 /// Whether a mail says to be from none of its seat's addresses.
@@ -61,12 +61,15 @@ pub(super) async fn is_full(
     now: DateTime<Utc>,
 ) -> Result<bool, Failure> {
     let game = games::find(conn, &ticket.game).await?;
-    let room = match (game.is_some_and(|game| game.goes_on()), stranger) {
+    let goes_on = game.is_some_and(|game| game.goes_on());
+    let room = match (goes_on, stranger) {
         (false, _) => AFTER_THE_END,
         (true, true) => FOR_STRANGERS,
         (true, false) => FOR_ITS_OWN,
     };
     let of = (&ticket.game, ticket.seat);
-    let (count, bytes) = mails::lately(conn, of, stranger, (DAY, Some(now))).await?;
+    let last = rounds::latest(conn, &ticket.game).await?.filter(|_| !goes_on);
+    let lasting = last.map_or(DAY, |last| DAY.min(now - last.opened_at));
+    let (count, bytes) = mails::lately(conn, of, stranger, (lasting, Some(now))).await?;
     Ok(count > room.mails || bytes > room.bytes)
 }

@@ -219,14 +219,14 @@ impl Games {
         meant: &Destination,
         origin: &Origin,
     ) -> Result<TakenIn, Failure> {
-        let (ticket, is_lasting) = match meant {
-            Destination::Sheet { ticket, is_lasting } => (ticket, *is_lasting),
+        let (ticket, named) = match meant {
+            Destination::Sheet { ticket, named } => (ticket, *named),
             Destination::TooEarly(holding) => return self.too_early(&inbound, holding).await,
         };
         if self.is_forged_beyond_room(raw, ticket, origin).await? {
             return Ok(TakenIn::Full);
         }
-        let digest = digest(raw, &inbound, (ticket, is_lasting));
+        let digest = digest(raw, &inbound, (ticket, named));
         let id = inbound.message_id.as_deref();
         let mail = match self.store_mail(raw, &digest, id, ticket, origin).await? {
             Storing::Stored(mail) => *mail,
@@ -320,13 +320,13 @@ enum Storing {
     Full,
 }
 
-/// What a message is known by, however it came: the sheet it is for, or the seat alone where it came
-/// to its lasting address, its Message-ID and its content.
+/// What a message is known by, however it came: the seat, with the round that its address `named` if it did, its
+/// Message-ID and its content. A round that it is for instead, because its own is over, is none of its own.
 /// By which of our addresses it came does not count, nor does what mail servers write above it on its
 /// way, which differs from copy to copy. Without a Message-ID everything counts.
-fn digest(raw: &[u8], inbound: &Inbound, (ticket, is_lasting): (&Ticket, bool)) -> [u8; 32] {
+fn digest(raw: &[u8], inbound: &Inbound, (ticket, named): (&Ticket, Option<u32>)) -> [u8; 32] {
     // Handed over again in the next round, it is the same all the same.
-    let round = if is_lasting { 0 } else { ticket.round };
+    let round = named.unwrap_or(0);
     let (id, content) = match &inbound.message_id {
         Some(id) => (id.as_str(), inbound::content(raw)),
         None => ("", raw),

@@ -216,7 +216,9 @@ impl Games {
             let letter = match why {
                 // Thanks for a round that is over: there is nothing to say.
                 NoSheet::Empty if !is_open && answering.told.is_empty() => None,
-                NoSheet::TooLarge | NoSheet::Broken | NoSheet::Doubtful if !is_open => {
+                NoSheet::TooLarge | NoSheet::TooLong | NoSheet::Broken | NoSheet::Doubtful
+                    if !is_open =>
+                {
                     Some(Letter::Late { round: *number, received_at: mail.received_at })
                 }
                 _ if is_open && !is_awaited && answering.told.is_empty() => {

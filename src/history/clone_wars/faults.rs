@@ -59,6 +59,10 @@ pub(super) fn in_vain(
         Never::AllIn(_) => {
             return Some(beside(ahead::all_in(language).to_owned(), never, notation));
         }
+        Never::Fortified => {
+            let message = ahead::too_late(language).to_owned();
+            return Some(LineFault { column: None, message, example: None, is_meant: false });
+        }
         Never::NotYours => Reason::NotYours,
         Never::Own => Reason::Own,
         Never::NotAdjacent => Reason::NotAdjacent,
@@ -66,7 +70,7 @@ pub(super) fn in_vain(
         Never::NotConnected => Reason::NotConnected,
         Never::TooFew => Reason::TooFew,
         Never::Condition => Reason::Condition,
-        Never::Opening | Never::Fortified => Reason::NotNow,
+        Never::Opening => Reason::NotNow,
         Never::Over => Reason::Over,
     };
     refused(state, (seat, notation, language), (order, reason))

@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §3, §4, §6.3, §8, §9, §11.4.
 
-use super::{matter::is_of, words};
+use super::{briefing, matter::is_of, words};
 use crate::{
     Occasion, Viewer,
     kit::territories::{
@@ -27,7 +27,7 @@ pub(super) const fn about(language: Language) -> &'static str {
     )
 }
 
-/// What a seat plays for.
+/// What a seat plays for, and who wins after the agreed rounds of turns.
 pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<String> {
     let army = state.armies(seat).nth(0)?;
     let ally = *state.commands.of(army.ally());
@@ -82,7 +82,8 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
             .to_owned(),
     };
     let colon = language.say(":", "\u{a0}:");
-    Some(format!("{you}{colon} {goal}."))
+    let at_last = briefing::at_last(state, language).map(|end| format!(" {end}"));
+    Some(format!("{you}{colon} {goal}.{}", at_last.unwrap_or_default()))
 }
 
 /// The round, for a seat or for others.

@@ -33,7 +33,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
     let is_refused = |number: u32| refused.line(number).is_some();
     let ahead = ahead::ahead(refused.then(), seat, sheet, is_refused);
-    let lost = if state.turn().is_some() { sheet.lost(state) } else { Vec::new() };
+    let lost = if state.turn().is_some() { sheet.lost(state, &events) } else { Vec::new() };
     let never = |number: u32| {
         let never = ahead.get(number as usize - 1).and_then(|sure| sure.never);
         never.or_else(|| Never::below(&lost, number))

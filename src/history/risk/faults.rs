@@ -74,6 +74,10 @@ pub(super) fn in_vain(
             let said = ahead::all_in(language).to_owned();
             return beside(said, never, (state.map(), notation));
         }
+        Never::Fortified => {
+            let message = ahead::too_late(language).to_owned();
+            return LineFault { column: None, message, example: None, is_meant: false };
+        }
         Never::NotYours => Reason::NotYours,
         Never::Own => Reason::Own,
         Never::NotAdjacent => Reason::NotAdjacent,
@@ -83,7 +87,7 @@ pub(super) fn in_vain(
         Never::Condition => Reason::Condition,
         Never::Opening if matches!(order, Order::Act(Act::Place { .. }, _)) => Reason::NothingLeft,
         Never::Opening => Reason::NotNow,
-        Never::Over | Never::Fortified => Reason::Over,
+        Never::Over => Reason::Over,
     };
     refused(state, (seat, notation, language), (order, reason))
 }

@@ -33,7 +33,7 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
     let events = tried(state, seat, sheet);
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
     let ahead = ahead::ahead(refused.then(), seat, sheet, |number| refused.line(number).is_some());
-    let lost = if state.turn().is_some() { sheet.lost() } else { Vec::new() };
+    let lost = if state.turn().is_some() { sheet.lost(&events) } else { Vec::new() };
     let never = |number: u32| {
         let never = ahead.get(number as usize - 1).and_then(|sure| sure.never);
         never.or_else(|| Never::below(&lost, number))

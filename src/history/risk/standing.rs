@@ -3,32 +3,34 @@
 //! Source: RULES §4.1, §14.1.
 
 use super::words;
-use crate::Standing;
+use crate::{Standing, kit::territories::tables};
 use rules::{
     language::Language,
-    risk::{State, state::seats},
+    risk::{Stage, State, state::seats},
 };
 
-/// The table: territories, troops, cards, and what the next turn would bring.
+/// The table: territories, troops, cards, and what the next turn would bring; once the game is over, who was out.
 pub(super) fn standing(state: &State, language: Language) -> Standing {
     let areas = words::capital(words::noun(state.chosen.map, language).many);
+    let is_over = matches!(state.stage, Stage::Over { .. });
+    let last = tables::last_column(is_over, language);
     let head = language.say(
-        ["Player", &areas, "Troops", "Cards", "Next turn"],
-        ["Joueur", &areas, "Troupes", "Cartes", "Prochain tour"],
+        ["Player", &areas, "Troops", "Cards", last],
+        ["Joueur", &areas, "Troupes", "Cartes", last],
     );
     let row = |seat| {
         let own = state.own(seat);
-        let is_out = !state.living().has(seat);
-        let income = match is_out {
-            true => language.say("out", "éliminé").to_owned(),
-            false => format!("+{}", state.map().income(own)),
+        let next = match state.living().has(seat) {
+            false => language.say("out", "éliminé").to_owned(),
+            true if is_over => tables::stayed(language).to_owned(),
+            true => format!("+{}", state.map().income(own)),
         };
         vec![
             words::seat(seat, language).to_owned(),
             own.len().to_string(),
             state.board.troops_of(Some(seat)).to_string(),
             state.hands.of(seat).len().to_string(),
-            income,
+            next,
         ]
     };
     Standing {

@@ -72,7 +72,9 @@ pub enum SheetAnswered {
 /// Why nobody waits for a sheet of somebody who holds a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Idle {
-    /// The game has not begun.
+    /// The game has not begun, and its reader has not said whether they will play.
+    Unanswered,
+    /// The game has not begun: others have not answered.
     NotBegun,
     /// It goes on, and others are asked.
     Others,

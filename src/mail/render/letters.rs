@@ -74,7 +74,7 @@ impl Values<'_, NoSheetLetter<'_>> {
     /// What was found in the mail that is answered.
     pub fn found(&self) -> &'static str {
         match self.own.why {
-            NoSheet::TooMany => {
+            NoSheet::TooMany | NoSheet::TooLong => {
                 self.l.say("too many lines in your mail", "trop de lignes dans votre message")
             }
             NoSheet::TooOften => {

@@ -162,10 +162,13 @@ impl Ruleset for CloneWars {
         mend::is_nearly::<notation::Word>(line, notation::mended(line, language).as_deref())
     }
 
-    /// While there are troops to place, so is a sentence that says how many where.
+    /// So is one that begins like an order and names a planet; and while there are troops to place, one that says
+    /// how many where.
     fn may_be_meant(&self, state: &State, seat: Seat, sentence: &str) -> bool {
-        state.armies(seat).each().any(|army| state.to_place(army) > 0)
-            && mend::says_how_many_where::<notation::Word>(sentence, MapName::Galaxy.map())
+        let map = MapName::Galaxy.map();
+        mend::begins_like_an_order::<notation::Word>(sentence, map)
+            || state.armies(seat).each().any(|army| state.to_place(army) > 0)
+                && mend::says_how_many_where::<notation::Word>(sentence, map)
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {
@@ -187,8 +190,7 @@ impl Ruleset for CloneWars {
     /// A sheet waits with orders where nothing of their kind is carried out any more, and one that would have troops
     /// scattered because a line places them on what is not its seat's, or too late.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
-        state.turn().is_some() && !sheet.lost(state).is_empty()
-            || tried::is_scattered(state, seat, sheet)
+        tried::is_blocked(state, seat, sheet)
     }
 
     fn resolve(

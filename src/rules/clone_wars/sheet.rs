@@ -3,9 +3,10 @@
 //! Source: RULES §13.
 
 use super::{
+    event::Event,
     notation,
     order::{Act, Order},
-    reason::Fault,
+    reason::{Fault, Reason},
     state::State,
 };
 use crate::{
@@ -33,19 +34,22 @@ impl Sheet {
         Self { language, lines: lines.into_iter().filter_map(read).collect() }
     }
 
-    /// The lines, by their numbers from 1, that stand below one that ends the turn or its attacks, whatever comes (§4.3).
-    /// Order 66 ends it where it can be invoked.
-    pub fn lost(&self, state: &State) -> Vec<(u32, Leaves)> {
-        lost(self.placed(state))
+    /// The lines, by their numbers from 1, that stand below one that leaves no room for them if it is carried out
+    /// (§4.3). `tried` are the events to which the sheet leads before dice are thrown: what they refuse ends nothing.
+    pub fn lost(&self, state: &State, tried: &[Event]) -> Vec<(u32, Leaves)> {
+        lost(self.placed(state, tried))
     }
 
-    /// Whether a line places troops below the first attack, before which what is left is placed unasked (§4.4).
-    pub fn places_too_late(&self, state: &State) -> bool {
-        places_too_late(self.placed(state))
+    /// Whether a line places troops below the first before which what is left is placed unasked (§4.4).
+    pub fn places_too_late(&self, state: &State, tried: &[Event]) -> bool {
+        places_too_late(self.placed(state, tried))
     }
 
-    fn placed(&self, state: &State) -> impl Iterator<Item = Placed> {
-        let by_order_66 = if state.may_invoke_order_66() { Leaves::Nothing } else { Leaves::All };
+    fn placed(&self, state: &State, tried: &[Event]) -> impl Iterator<Item = Placed> {
+        let ends = match may_invoke_order_66(state, tried) {
+            true => Leaves::Nothing,
+            false => Leaves::All,
+        };
         let acts = (1..).zip(&self.lines).filter_map(|(number, line)| match &line.read {
             Ok(Order::Act(act, condition)) => Some((number, act, condition.is_some())),
             _ => None,
@@ -53,19 +57,28 @@ impl Sheet {
         acts.map(move |(line, act, has_condition)| {
             let (stands, leaves, troops) = match act {
                 Act::Place { .. } => (Leaves::All, Leaves::All, Troops::Places),
-                // A Levy is among what is played.
-                Act::Trade(_) | Act::Play { .. } => (Leaves::All, Leaves::All, Troops::Brings),
-                Act::Token(_) | Act::Build { .. } | Act::Follow(_) => {
-                    (Leaves::All, Leaves::All, Troops::Nothing)
-                }
+                Act::Trade(_)
+                | Act::Play { .. }
+                | Act::Token(_)
+                | Act::Build { .. }
+                | Act::Follow(_) => (Leaves::All, Leaves::All, Troops::Nothing),
                 Act::Attack(_) => (Leaves::All, Leaves::All, Troops::Settles),
-                Act::Fortify { .. } | Act::Fleet { .. } | Act::Take(_) => {
-                    (Leaves::End, Leaves::End, Troops::Settles)
-                }
-                Act::Order66 { .. } => (Leaves::End, by_order_66, Troops::Settles),
+                Act::Fortify { .. } => (Leaves::End, Leaves::End, Troops::Settles),
+                Act::Fleet { .. } => (Leaves::Later, Leaves::Later, Troops::Settles),
+                Act::Take(_) => (Leaves::Last, Leaves::Last, Troops::Settles),
+                Act::Order66 { .. } => (Leaves::Last, ends, Troops::Settles),
                 Act::End => (Leaves::Nothing, Leaves::Nothing, Troops::Settles),
             };
-            Placed { line, stands, leaves, has_condition, troops }
+            let placed = Placed { line, stands, leaves, has_condition, troops };
+            let reason = tried.iter().find_map(|event| match *event {
+                Event::Refused { line: of, reason, .. } if of == line => Some(reason),
+                _ => None,
+            });
+            match reason {
+                Some(Reason::Condition | Reason::NotNow | Reason::Over) => placed.refused(false),
+                Some(_) => placed.refused(true),
+                None => placed,
+            }
         })
     }
 
@@ -75,4 +88,12 @@ impl Sheet {
             |order: Order| Line { text: notation::print::order(&order, language), read: Ok(order) };
         Self { language, lines: orders.into_iter().map(line).collect() }
     }
+}
+
+/// Whether Order 66 may be invoked before the turn is over: a card that is played may move the pawn first (§2.3).
+fn may_invoke_order_66(state: &State, tried: &[Event]) -> bool {
+    let mut then = state.clone();
+    tried.iter().for_each(|event| then.fold(event));
+    let is_invoked = tried.iter().any(|event| matches!(event, Event::Order66 { .. }));
+    is_invoked || state.may_invoke_order_66() || then.may_invoke_order_66()
 }

@@ -29,14 +29,22 @@ pub fn tried(state: &State, seat: Seat, sheet: &Sheet) -> Vec<Event> {
     events
 }
 
+/// Whether a sheet waits to be mended: with orders where nothing of their kind is carried out any more, or with
+/// troops that would be scattered.
+pub(super) fn is_blocked(state: &State, seat: Seat, sheet: &Sheet) -> bool {
+    let events = tried(state, seat, sheet);
+    state.turn().is_some() && !sheet.lost(state, &events).is_empty()
+        || is_scattered(state, sheet, &events)
+}
+
 /// Whether a sheet has troops scattered because a line places them on what is not its seat's, or too late.
-pub(super) fn is_scattered(state: &State, seat: Seat, sheet: &Sheet) -> bool {
+fn is_scattered(state: &State, sheet: &Sheet, events: &[Event]) -> bool {
     let is_placing = |line: &Line| matches!(line.read, Ok(Order::Act(Act::Place { .. }, _)));
     let is_refused = |event: &Event| {
         let Event::Refused { line, reason: Reason::NotYours, .. } = *event else { return false };
         sheet.lines.get((line as usize).wrapping_sub(1)).is_some_and(is_placing)
     };
-    let events = tried(state, seat, sheet);
     let is_unasked = |event: &Event| matches!(*event, Event::Placed { unasked: true, .. });
-    events.iter().any(is_unasked) && (sheet.places_too_late(state) || events.iter().any(is_refused))
+    events.iter().any(is_unasked)
+        && (sheet.places_too_late(state, events) || events.iter().any(is_refused))
 }

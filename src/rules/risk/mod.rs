@@ -137,9 +137,12 @@ impl Ruleset for Risk {
         mend::is_nearly::<Keyword>(line, mended.as_deref())
     }
 
-    /// While there are troops to place, so is a sentence that says how many where.
+    /// So is one that begins like an order and names a territory; and while there are troops to place, one that says
+    /// how many where.
     fn may_be_meant(&self, state: &State, seat: Seat, sentence: &str) -> bool {
-        state.to_place(seat) > 0 && mend::says_how_many_where::<Keyword>(sentence, state.map())
+        let map = state.map();
+        mend::begins_like_an_order::<Keyword>(sentence, map)
+            || state.to_place(seat) > 0 && mend::says_how_many_where::<Keyword>(sentence, map)
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {
@@ -161,10 +164,10 @@ impl Ruleset for Risk {
     /// A sheet waits with orders where nothing of their kind is carried out any more, and one that would have troops
     /// scattered because a line places them on what is not its seat's, or too late.
     fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
-        if state.turn().is_some() && !sheet.lost().is_empty() {
+        let events = tried(state, seat, sheet);
+        if state.turn().is_some() && !sheet.lost(&events).is_empty() {
             return true;
         }
-        let events = tried(state, seat, sheet);
         let is_refused = |event: &Event| {
             let Event::Refused { seat: of, line, reason: Reason::NotYours } = *event else {
                 return false;
@@ -176,7 +179,7 @@ impl Ruleset for Risk {
         };
         let is_scattered = |event: &Event| matches!(*event, Event::Placed { seat: of, unasked: true, .. } if of == seat);
         events.iter().any(is_scattered)
-            && (sheet.places_too_late() || events.iter().any(is_refused))
+            && (sheet.places_too_late(&events) || events.iter().any(is_refused))
     }
 
     fn resolve(

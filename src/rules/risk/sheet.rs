@@ -5,9 +5,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    event::Event,
     notation,
     order::{Act, Order},
-    reason::Fault,
+    reason::{Fault, Reason},
 };
 use crate::{
     kit::{
@@ -60,31 +61,40 @@ impl Sheet {
         Self { language, map, lines: orders.into_iter().map(line).collect() }
     }
 
-    /// The lines, by their numbers from 1, that stand below one that ends the turn, or fortifies, whatever comes (§7.1).
-    pub fn lost(&self) -> Vec<(u32, Leaves)> {
-        lost(self.placed())
+    /// The lines, by their numbers from 1, that stand below one that leaves no room for them if it is carried out
+    /// (§7.1). `tried` are the events to which the sheet leads before dice are thrown: what they refuse ends nothing.
+    pub fn lost(&self, tried: &[Event]) -> Vec<(u32, Leaves)> {
+        lost(self.placed(tried))
     }
 
-    /// Whether a line places troops below the first attack, before which what is left is placed unasked (§4.4).
-    pub fn places_too_late(&self) -> bool {
-        places_too_late(self.placed())
+    /// Whether a line places troops below the first before which what is left is placed unasked (§4.4).
+    pub fn places_too_late(&self, tried: &[Event]) -> bool {
+        places_too_late(self.placed(tried))
     }
 
-    fn placed(&self) -> impl Iterator<Item = Placed> {
+    fn placed(&self, tried: &[Event]) -> impl Iterator<Item = Placed> {
         let acts = (1..).zip(&self.lines).filter_map(|(number, line)| match line.read {
             Ok(Order::Act(act, condition)) => Some((number, act, condition.is_some())),
             _ => None,
         });
-        acts.map(|(line, act, has_condition)| {
+        acts.map(move |(line, act, has_condition)| {
             let (stands, leaves, troops) = match act {
                 Act::Place { .. } => (Leaves::All, Leaves::All, Troops::Places),
-                Act::Trade { .. } => (Leaves::All, Leaves::All, Troops::Brings),
+                Act::Trade { .. } | Act::Follow(_) => (Leaves::All, Leaves::All, Troops::Nothing),
                 Act::Attack(_) => (Leaves::All, Leaves::All, Troops::Settles),
-                Act::Follow(_) => (Leaves::All, Leaves::All, Troops::Nothing),
                 Act::Fortify { .. } => (Leaves::End, Leaves::End, Troops::Settles),
                 Act::End => (Leaves::Nothing, Leaves::Nothing, Troops::Settles),
             };
-            Placed { line, stands, leaves, has_condition, troops }
+            let placed = Placed { line, stands, leaves, has_condition, troops };
+            let reason = tried.iter().find_map(|event| match *event {
+                Event::Refused { line: of, reason, .. } if of == line => Some(reason),
+                _ => None,
+            });
+            match reason {
+                Some(Reason::Condition | Reason::NotNow | Reason::Over) => placed.refused(false),
+                Some(_) => placed.refused(true),
+                None => placed,
+            }
         })
     }
 

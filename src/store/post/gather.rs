@@ -19,7 +19,7 @@ pub struct Newer {
     pub waits: bool,
 }
 
-/// The letters to the same person that were posted after this one and are not waiting for their time:
+/// The letters to the same person that were posted after this one, in their order, and are not waiting for their time:
 /// on their way, or gone. One that is a receipt, too, is among them even while it waits, and where
 /// the turn was told in one letter more.
 pub async fn newer(
@@ -35,7 +35,8 @@ pub async fn newer(
            and (status = 'sent'
                 or status = 'waiting' and (due_at <= $4 or tries > 0 or words is not null
                                               or letter ? 'sealed')
-                or status = 'dropped' and words = $7)",
+                or status = 'dropped' and words = $7)
+         order by made_at, id",
     )
     .bind(game)
     .bind(store::number(seat))

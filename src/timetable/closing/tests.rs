@@ -80,6 +80,11 @@ fn a_turn_is_not_drawn_out_step_by_step() {
         let soon = (0..12).fold(first, |now, _| step(now, left).at - left);
         assert!(soon - first < Duration::days(4), "{soon}");
     }
+    // A weekend on which no window closes has drawn nothing out.
+    let weekend = self::table("1d", "sat,sun", "");
+    let monday = at("2026-05-25T02:00:00Z");
+    let next = weekend.going_on(monday, Duration::zero(), opened).at;
+    assert!(next - monday > Duration::hours(2), "{next}");
     // After a long pause a step has little, but something.
     let paused = step(first + Duration::days(30), Duration::zero());
     assert_eq!(paused.at - first - Duration::days(30), Duration::days(4) / 100);

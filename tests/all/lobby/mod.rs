@@ -126,7 +126,8 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
         assert!(page.contains("La place est à vous"), "{page}");
     }
     // The seat speaks as its holder wishes, as the link did.
-    for (spoken, word) in [("speak_en", "The seat is yours"), ("speak_fr", "La place est à vous")] {
+    for (spoken, word) in [("speak_en", "The seat is yours"), ("speak_fr", "La place est à vous")]
+    {
         let (_, page) = post(&zoe, &[("act", spoken)]).await;
         assert!(page.contains(word), "{page}");
         let now = table.games.now(&game).await.unwrap().unwrap();

@@ -125,6 +125,65 @@ async fn a_step_that_came_by_mail_is_receipted_once_whatever_played_the_next() {
     }
 }
 
+/// What was mailed is receipted once, though for several turns no letter could leave.
+#[tokio::test]
+async fn turns_that_came_by_mail_are_receipted_though_no_letter_could_leave_before() {
+    let steps = Steps::begin(Language::En).await;
+    let (table, mover) = (&steps.table, steps.seats[0]);
+    let name = FOUR[usize::from(mover.0)];
+    let mut seals = Vec::new();
+    for _ in 0..3 {
+        let (number, _) = steps.open().await;
+        let mailed = ticket(&steps.game, mover.0, number);
+        let address = table.reply_address(&mailed).await;
+        let text = "PLACE ALL EAF\nFORTIFY EAF EAF\nEND";
+        let mail = mail_from(name, &address, text, &format!("<{number}@example.org>"));
+        table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+        table.resolve_one().await;
+        let mut conn = table.pool.acquire().await.unwrap();
+        let sheet = sheets::latest(&mut conn, mailed.key()).await.unwrap().unwrap();
+        seals.push(data_encoding::HEXLOWER.encode(&sheet.seal));
+        drop(conn);
+        while Risk.awaited(&steps.open().await.1) != [mover] {
+            steps.plays("END").await;
+        }
+    }
+    let server = table.serve(None).await;
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom(&format!("{name}@example.org")).await;
+    for seal in seals {
+        let telling = letters.iter().filter(|(_, text, _)| text.contains(&seal)).count();
+        let subjects: Vec<&String> = letters.iter().map(|(subject, ..)| subject).collect();
+        assert_eq!(telling, 1, "{seal}: {subjects:?}");
+    }
+    server.stop().await.unwrap();
+}
+
+/// A mail that is handed over once more, when the mover has taken a step since and a newer mail came, counts no
+/// more than before.
+#[tokio::test]
+async fn a_mail_that_comes_twice_around_a_step_counts_once() {
+    let steps = Steps::begin(Language::En).await;
+    let (table, waiting) = (&steps.table, steps.seats[1].0);
+    let (first, _) = steps.open().await;
+    let address = table.reply_address(&ticket(&steps.game, waiting, first)).await;
+    let deliver = async |text: &str, id: &str| {
+        let mail = mail_from(FOUR[usize::from(waiting)], &address, text, id);
+        table.games.deliver(&mail, None, &table.addresses).await.unwrap()
+    };
+    deliver("DEFEND 1 IN EGY", "<older@example.org>").await;
+    steps.plays(TAKES).await;
+    deliver("DEFEND 2 IN EGY", "<newer@example.org>").await;
+    let step = ticket(&steps.game, waiting, first + 1);
+    let sealed = async || {
+        let mut conn = table.pool.acquire().await.unwrap();
+        sheets::latest(&mut conn, step.key()).await.unwrap().unwrap().seal
+    };
+    let newer = sealed().await;
+    deliver("DEFEND 1 IN EGY", "<older@example.org>").await;
+    assert_eq!(sealed().await, newer);
+}
+
 /// Who plays on the page, step after step, is told their turn once: no letter of a step that they have answered
 /// leaves before they end it; who stops in between gets the letter that goes on.
 #[tokio::test]

@@ -46,8 +46,15 @@ impl Games {
         let is_receipt = posted.letter.sort() == Sort::Receipt;
         // A receipt does not wait for the daily letter, nor for the end of the quiet.
         let leaves = |letter: &Letter| wanted.leave(letter, now, now, zone) == Leave::Now;
-        let stands = |it: &Newer| !is_receipt || !it.waits || leaves(&it.letter);
-        if newer.iter().any(|it| it.letter.replaces(&posted.letter) && stands(it)) {
+        // Nor is it left to a letter that a still newer one replaces: that one counts on it.
+        let is_told = |n: usize, it: &Newer| {
+            let mut after = newer.iter().skip(n + 1);
+            leaves(&it.letter) && !after.any(|other| other.letter.replaces(&it.letter))
+        };
+        let stands = |(n, it): (usize, &Newer)| {
+            it.letter.replaces(&posted.letter) && (!is_receipt || !it.waits || is_told(n, it))
+        };
+        if newer.iter().enumerate().any(stands) {
             return Ok(Departure::Never);
         }
         let mut letters = vec![posted.letter.0.clone()];

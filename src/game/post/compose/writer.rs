@@ -18,6 +18,7 @@ use crate::{
         games::Status,
         links::GivenLink,
         round::rounds::{self, Round},
+        seats::holders::Rsvp,
         sheet::sheets::{self},
     },
 };
@@ -161,11 +162,18 @@ impl Writer<'_> {
     pub(super) async fn idle(&self, conn: &mut PgConnection) -> Result<Idle, Failure> {
         Ok(match self.game.status {
             _ if self.game.suspended.is_some() => Idle::Suspended,
+            Status::Inviting if self.is_undecided() => Idle::Unanswered,
             Status::Inviting => Idle::NotBegun,
             Status::Playing if self.is_out(conn).await? => Idle::Out,
             Status::Playing => Idle::Others,
             Status::Finished | Status::Declined => Idle::Over,
         })
+    }
+
+    /// Whether the seat's holder has not answered the invitation.
+    fn is_undecided(&self) -> bool {
+        let holder = self.holders.iter().find(|holder| holder.seat == self.seat);
+        holder.is_some_and(|holder| holder.answer() == Rsvp::Waiting)
     }
 
     async fn is_out(&self, conn: &mut PgConnection) -> Result<bool, Failure> {

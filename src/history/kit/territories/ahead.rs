@@ -299,6 +299,16 @@ pub(crate) const fn all_in(language: Language) -> &'static str {
     )
 }
 
+/// Why a line may come to nothing below one that comes later in a turn.
+pub(crate) const fn too_late(language: Language) -> &'static str {
+    language.say(
+        "A line above it comes later in a turn: if that one is carried out, this one does nothing. Write this one above \
+         it.",
+        "Une ligne au-dessus vient plus tard dans un tour\u{a0}: si elle est exécutée, celle-ci reste sans effet. Écrivez \
+         celle-ci plus haut.",
+    )
+}
+
 /// The attack that leaves troops behind: to attack on from there, or to follow.
 pub(crate) fn sparing(never: Never) -> Option<Attack> {
     match never {

@@ -213,8 +213,8 @@ pub(crate) fn goes_on<Order, Fault>(
 /// What a sheet comes to that waits to be mended, and what it leaves to the rules.
 pub(crate) fn as_it_stands(left: Option<String>, language: Language) -> String {
     let said = language.say(
-        "As it stands this sheet's lines with a fault do nothing, and the others are carried out at the deadline.",
-        "En l'état, les lignes fautives de cette feuille n'ont pas d'effet, et les autres sont exécutées à l'échéance.",
+        "At the deadline this sheet is carried out as it stands, as far as that is possible: a line with a fault may do nothing.",
+        "À l'échéance, cette feuille est exécutée en l'état, autant que possible\u{a0}: une ligne fautive peut rester sans effet.",
     );
     [Some(said.to_owned()), left].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

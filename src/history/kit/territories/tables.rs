@@ -1,4 +1,4 @@
-//! Tables of a map in a rule book: its regions, its areas, the common order.
+//! Tables of a map in a rule book: its regions, its areas, the common order; words of the table of who has what.
 
 use crate::{
     Shown,
@@ -8,6 +8,19 @@ use rules::{
     kit::territories::{Area, Map, Region, common_order},
     language::Language,
 };
+
+/// The head of the last column of who has what: what the next turn would bring, while there is one.
+pub(crate) const fn last_column(is_over: bool, language: Language) -> &'static str {
+    match is_over {
+        false => language.say("Next turn", "Prochain tour"),
+        true => language.say("At the end", "À la fin"),
+    }
+}
+
+/// There, of who was not out.
+pub(crate) const fn stayed(language: Language) -> &'static str {
+    language.say("in play", "en jeu")
+}
 
 /// The regions of a map, with what each brings.
 pub(crate) fn regions(

@@ -155,12 +155,12 @@ fn a_sheet_that_places_nothing_is_told_that_the_rules_place() {
         (
             Language::En,
             format!("PLACE 3 {other}"),
-            "carried out at the deadline. You have 21 troops",
+            "a line with a fault may do nothing. You have 21 troops",
         ),
         (
             Language::Fr,
             format!("PLACER 3 {other}"),
-            "exécutées à l'échéance. Il vous reste 21 troupes",
+            "peut rester sans effet. Il vous reste 21 troupes",
         ),
     ] {
         let stored = told(&text, language).1;

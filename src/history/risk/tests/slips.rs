@@ -87,6 +87,9 @@ fn orders_below_the_end_keep_the_window_open() {
         // What is left is placed unasked before the attack.
         "ATTACK BRA NAF UNTIL 3\nPLACE ALL BRA\nEND",
         "PLACE 1 BRA\nATTACK BRA NAF UNTIL 3\nPLACE 4 BRA\nEND",
+        "PLACE 1 BRA\nATTACK BRA NAF UNTIL 3\nPLACE ALL NAF IF TAKEN NAF\nEND",
+        "PLACE 1 BRA\nATTACK BRA NAF UNTIL 3 IF 3 BRA\nPLACE 4 BRA\nEND",
+        "ATTACK BRA NAF UNTIL 3\nTRADE\nPLACE ALL NAF\nEND",
     ] {
         assert!(waits(lost), "{lost}");
         let lines = RiskTeller.check(&state, ANN, &sheet(lost, Language::En), Language::En);
@@ -100,15 +103,17 @@ fn orders_below_the_end_keep_the_window_open() {
         "PLACE ALL BRA\nEND IF 3 BRA\nATTACK BRA NAF UNTIL 3",
         "PLACE ALL BRA\nFORTIFY ARG BRA IF 3 ARG\nFORTIFY BRA ARG\nEND",
         "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nPLACE ALL NAF\nEND",
-        "ATTACK BRA NAF UNTIL 3\nTRADE\nPLACE ALL NAF\nEND",
+        // What is refused for sure ends nothing.
+        "PLACE ALL BRA\nFORTIFY ARG ARG\nATTACK BRA NAF UNTIL 3\nEND",
     ] {
         assert!(!waits(kept), "{kept}");
     }
 }
 
-/// While there are troops to place, a sentence that says how many where is no talk.
+/// While there are troops to place, a sentence that says how many where is no talk; one that begins like an
+/// order and names a territory never is.
 #[test]
-fn a_sentence_that_places_may_be_meant_as_an_order() {
+fn a_sentence_that_places_or_attacks_may_be_meant_as_an_order() {
     let state = common(json!({}));
     let is_meant = |sentence| Risk.may_be_meant(&state, ANN, sentence);
     for sentence in [
@@ -130,4 +135,18 @@ fn a_sentence_that_places_may_be_meant_as_an_order() {
     }
     let asked_no_more = common(json!({ "to_place": 0, "phase": "attack" }));
     assert!(!Risk.may_be_meant(&asked_no_more, ANN, "The four troops go to Alaska"));
+    for sentence in [
+        "attack brazil from venezuela.",
+        "attaque de BRA par VEN si pris VEN",
+        "attack Ontario from NWT if I took Ontario",
+        "attaquer alaska depuis kamtchatka.",
+        "fortifier depuis alberta vers ontario",
+    ] {
+        assert!(Risk.may_be_meant(&asked_no_more, ANN, sentence), "{sentence}");
+    }
+    for sentence in
+        ["Trade is best.", "I shall attack Brazil soon, beware", "End of the story, my friends."]
+    {
+        assert!(!Risk.may_be_meant(&asked_no_more, ANN, sentence), "{sentence}");
+    }
 }

@@ -7,6 +7,10 @@ pub enum Leaves {
     All,
     /// What comes after the attacks.
     End,
+    /// Of that, what comes after the one move of ships.
+    Later,
+    /// Of that, what comes after the one area that is taken over.
+    Last,
     /// Nothing.
     Nothing,
 }
@@ -31,15 +35,26 @@ pub struct Placed {
 pub enum Troops {
     /// It places some.
     Places,
-    /// It brings some.
-    Brings,
     /// Before it those that are left are placed unasked.
     Settles,
     /// Nothing.
     Nothing,
 }
 
-/// Which lines stand below another that leaves them no room, whatever comes; each with what those above leave.
+impl Placed {
+    /// The same of a line that is not carried out, as far as that is known: it leaves all, and settles nothing
+    /// unless its affairs are `settled` all the same.
+    #[must_use]
+    pub const fn refused(mut self, settled: bool) -> Self {
+        self.leaves = Leaves::All;
+        if !settled && matches!(self.troops, Troops::Settles) {
+            self.troops = Troops::Nothing;
+        }
+        self
+    }
+}
+
+/// Which lines stand below another that leaves them no room if it is carried out; each with what those above leave.
 pub fn lost(acts: impl IntoIterator<Item = Placed>) -> Vec<(u32, Leaves)> {
     let mut left = Leaves::All;
     let is_lost = |act: Placed| {
@@ -52,16 +67,8 @@ pub fn lost(acts: impl IntoIterator<Item = Placed>) -> Vec<(u32, Leaves)> {
     acts.into_iter().filter_map(is_lost).collect()
 }
 
-/// Whether troops are placed by a line below the first one before which they are placed unasked, and none come in
-/// between.
+/// Whether a line places troops below the first before which those that are left are placed unasked.
 pub fn places_too_late(acts: impl IntoIterator<Item = Placed>) -> bool {
-    let mut is_settled = false;
-    acts.into_iter().any(|act| {
-        match act.troops {
-            Troops::Settles if !act.has_condition => is_settled = true,
-            Troops::Brings => is_settled = false,
-            _ => {}
-        }
-        is_settled && act.troops == Troops::Places && !act.has_condition
-    })
+    let mut below = acts.into_iter().skip_while(|act| act.troops != Troops::Settles);
+    below.any(|act| act.troops == Troops::Places)
 }

@@ -31,6 +31,7 @@ use crate::{
         lead_to,
         pages::notice::Notice,
         reading::{Ahead, Tried, for_script},
+        session,
     },
 };
 
@@ -99,6 +100,7 @@ pub async fn press(
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
     let fields = fields.map_err(|_| PageError::body(l))?;
+    session::no_foreign_act(&site, &request, fields.get("act"))?;
     if let "away" | "back" = fields.get("act") {
         let done = match absences::read(&fields) {
             Ok(act) => site.games.holder_act(&desk.ticket.holding(), &act).await,

@@ -346,10 +346,12 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         ),
         (Letter::SetAside { round: 4 }, Content::SetAside { round: 4, url: DESK.into() }),
         not_awaited(Idle::NotBegun, LeftAside::default()),
+        not_awaited(Idle::Unanswered, LeftAside::default()),
         not_awaited(Idle::Others, words(l)),
         not_awaited(Idle::Out, LeftAside::default()),
         not_awaited(Idle::Over, LeftAside::default()),
         no_sheet(l, NoSheet::TooOften, LeftAside::default()),
+        no_sheet(l, NoSheet::TooLong, LeftAside::default()),
         answer(
             l,
             Some(SheetAnswered::NotAwaited(Idle::Others)),

@@ -87,11 +87,28 @@ pub fn says_how_many_where<W: Wording>(sentence: &str, map: &'static Map) -> boo
         keyword == Some(Keyword::All) || word == "BOTH" || REST.contains(&word)
     };
     let counts = |word: &String| is_number(word) || is_said(word) || is_all(word);
+    words.iter().any(counts) && names_area(sentence, &words, map)
+}
+
+/// Whether a sentence begins as an order does and names an area: `attack Brazil from Venezuela.`
+pub fn begins_like_an_order<W: Wording>(sentence: &str, map: &'static Map) -> bool {
+    let words: Vec<String> = W::cut(sentence).into_iter().map(|word| word.text).collect();
+    let begins = |word: &String| {
+        let word = Language::ALL.into_iter().find_map(|language| W::of(word, language));
+        word.is_some_and(W::begins)
+    };
+    let begins_otherwise = |word: &String| W::meant(word, true).is_some_and(W::begins);
+    words.first().is_some_and(|first| begins(first) || begins_otherwise(first))
+        && names_area(sentence, &words, map)
+}
+
+/// Whether one of these words of a sentence names an area.
+fn names_area(sentence: &str, words: &[String], map: &'static Map) -> bool {
     // A code in small letters is a word like others.
     let is_code = |word: &str| word.chars().all(char::is_uppercase) && map.of_code(word).is_some();
     let mut written = sentence.split(|sign: char| !sign.is_alphanumeric());
     let names = |at: usize| named(words.get(at..).unwrap_or_default(), map).is_some();
-    words.iter().any(counts) && (written.any(is_code) || (0..words.len()).any(names))
+    written.any(is_code) || (0..words.len()).any(names)
 }
 
 /// Whether numbers that are too large or nought are made such as may stand there.
