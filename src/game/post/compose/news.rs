@@ -164,9 +164,7 @@ impl Writer<'_> {
             declared.has_surrendered(self.seat) && !declared.has_timed_out(self.seat);
         round.awaited.contains(&self.seat)
             && !story.seats().contains(&self.seat)
-            && round
-                .closed()
-                .is_some_and(|(_, by)| matches!(by, ClosedBy::Deadline | ClosedBy::Host))
+            && round.closed().is_some_and(|(_, by)| by == ClosedBy::Deadline)
             && !has_given_up
     }
 
