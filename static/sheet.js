@@ -13,6 +13,8 @@
   const words = desk.dataset;
   const board = document.querySelector("main > figure.board");
   document.body.classList.add("live");
+  // Of what came of a step the end is seen first: how the turn stands now.
+  for (const told of document.querySelectorAll(".went > .told")) told.scrollTop = told.scrollHeight;
 
   let draft = { lines: [], offers: [], branches: null, read: false };
   // The text as it was last taken note of, and what it was before that.

@@ -104,11 +104,14 @@ fn of_turn(
     let said = match phase {
         Phase::Reinforce if state.tokens.drawn().is_some() => {
             let first = language.say("Where should the token go?", "Où poser le jeton\u{a0}?");
-            let then = language.say(
-                "You may also build, or play cards:",
-                "Vous pouvez aussi construire ou jouer des cartes\u{a0}:",
-            );
-            return format!("{first}{} {then}", also_to_place(left, language));
+            let then = match hand.is_empty() {
+                true => "",
+                false => language.say(
+                    " You may also build, or play cards:",
+                    " Vous pouvez aussi construire ou jouer des cartes\u{a0}:",
+                ),
+            };
+            return format!("{first}{}{then}", also_to_place(left, language));
         }
         Phase::Reinforce if hand.len() >= TOO_MANY_CARDS && cards::best_set(hand).is_some() => {
             let first = language.say(

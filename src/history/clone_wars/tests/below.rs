@@ -79,14 +79,19 @@ fn what_is_left_to_place_is_said_beside_a_token_and_many_cards() {
     let token = position(&[], json!({ "turn": "K", "token": "GRI" }));
     assert_eq!(
         asked(&token, BOB, "", Language::En),
-        "Where should the token go? 3 troops left to place. You may also build, or play cards:"
+        "Where should the token go? 3 troops left to place."
     );
     assert_eq!(
         asked(&token, BOB, "PLACER 2 SAL", Language::Fr),
-        "Où poser le jeton\u{a0}? Encore 1 troupe à placer. Vous pouvez aussi construire ou jouer des cartes\u{a0}:"
+        "Où poser le jeton\u{a0}? Encore 1 troupe à placer."
     );
     let placed = asked(&token, BOB, "PLACE ALL SAL", Language::En);
-    assert_eq!(placed, "Where should the token go? You may also build, or play cards:");
+    assert_eq!(placed, "Where should the token go?");
+    let hand = position(&[], json!({ "turn": "K", "token": "GRI", "hands": { "K": [1] } }));
+    assert_eq!(
+        asked(&hand, BOB, "PLACE ALL SAL", Language::En),
+        "Where should the token go? You may also build, or play cards:"
+    );
     let cards = position(&[], json!({ "hands": { "R": [1, 7, 12, 19, 25] } }));
     let many = asked(&cards, ANN, "", Language::En);
     assert!(many.ends_with("use the effect of one. 3 troops left to place."), "{many}");
