@@ -75,24 +75,28 @@ impl Timetable {
         self.clear(Closing { at, why: Why::opened(self.rhythm) })
     }
 
-    /// The window of a turn that goes on: what was left of the one before, but no less than a quarter
-    /// of a whole one. Whoever takes longer and longer is given less and less: with its quarters a turn does not
+    /// The window of a turn that goes on: what was left of the one before, with whatever that was lengthened by,
+    /// but no less than a quarter of a whole one. Whoever takes longer and longer is given less and less: with its quarters a turn does not
     /// go beyond the window after `turn_due`, when its first one was to close, but by a hundredth a step. Days that do
     /// not count are nobody's delay.
-    pub fn going_on(&self, now: DateTime<Utc>, left: Duration, turn_due: DateTime<Utc>) -> Closing {
-        let whole = self.opened(now);
-        let window = whole.at - now;
+    pub fn going_on(
+        &self,
+        now: DateTime<Utc>,
+        (left, why): (Duration, &Why),
+        turn_due: DateTime<Utc>,
+    ) -> Closing {
+        let window = self.opened(now).at - now;
         let beyond = window - self.counted(turn_due, now);
         let least = (beyond / 4).max(window / LEAST_STEP);
-        let at = now + left.max(least);
-        if at >= whole.at {
-            return whole;
+        if left >= least {
+            return self.clear(Closing { at: now + left, why: why.going_on() });
         }
         let mut why = Why::opened(self.rhythm).then(Step::GoesOn);
-        if least > left {
-            why = why.then(Step::LeftOpen { seconds: (least - left).num_seconds() });
+        let seconds = (least - left).num_seconds();
+        if seconds > 0 {
+            why = why.then(Step::LeftOpen { seconds });
         }
-        self.clear(Closing { at, why })
+        self.clear(Closing { at: now + least, why })
     }
 
     /// A window lengthened by its host.

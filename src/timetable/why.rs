@@ -99,6 +99,23 @@ impl Why {
         }
     }
 
+    /// Why a window of the same turn closes that has what is left of this one.
+    pub(super) fn going_on(&self) -> Self {
+        let lasts = |step: &&Step| {
+            matches!(
+                step,
+                Step::Moved { .. }
+                    | Step::Lengthened(_)
+                    | Step::TimeOut(_)
+                    | Step::TimeLost { .. }
+                    | Step::Paused { seconds: Some(_) }
+                    | Step::Suspended { seconds: Some(_) }
+            )
+        };
+        let steps = self.steps.iter().filter(lasts).cloned().chain([Step::GoesOn]).collect();
+        Self { closes: None, rhythm: self.rhythm, steps, bank: None }
+    }
+
     pub(super) fn closing(self, at: DateTime<Utc>) -> Self {
         Self { closes: Some(at), ..self }
     }

@@ -19,7 +19,7 @@ use crate::{
             letters::{self, ToSeat},
             pushes,
         },
-        round::rounds::{self, NewRound, Round},
+        round::rounds::{self, NewRound, Round, Window},
         seats::holders,
         sheet::drafts,
         window::deadlines,
@@ -46,9 +46,14 @@ pub(super) struct Preceding<'a> {
 const WRITES_ON: Duration = Duration::minutes(10);
 
 impl Preceding<'_> {
-    /// How much of its window was left.
+    /// How much of its window was left: of one that is paused its rest.
     fn left(&self, now: DateTime<Utc>) -> Duration {
-        (self.round.deadline - now).max(Duration::zero())
+        match self.round.window {
+            Window::Paused { rest, .. } => rest,
+            Window::Open | Window::Closed { .. } => {
+                (self.round.deadline - now).max(Duration::zero())
+            }
+        }
     }
 
     /// The sheet of which the letter to that seat is the receipt, too.
@@ -133,9 +138,11 @@ impl Games {
         let of_bank = self.bank_window(conn, game, (&timetable, &turn.awaited), now).await?;
         let mut closing = match (of_bank, goes_on) {
             (Some(closing), _) => closing,
-            (None, Some(preceding)) => {
-                timetable.going_on(now, preceding.left(now), preceding.turn_due)
-            }
+            (None, Some(preceding)) => timetable.going_on(
+                now,
+                (preceding.left(now), &preceding.round.why),
+                preceding.turn_due,
+            ),
             (None, None) => timetable.opened(now),
         };
         if let Some(End::ClosingTime(agreed)) = game.end

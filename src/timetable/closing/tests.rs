@@ -50,13 +50,41 @@ fn a_reason_is_stored_as_it_was_read() {
     }
 }
 
+/// What a window was lengthened by, and the days off that it spans, are there for all steps of its turn.
+#[test]
+fn a_step_of_a_turn_keeps_what_its_window_was_lengthened_by() {
+    let opened = at("2026-05-21T16:00:00Z");
+    let table = table("1h", "", "");
+    let whole = table.opened(opened);
+    let longer = table.lengthened(&table.with_time_out(&whole), "5h".parse().unwrap());
+    assert_eq!(longer.at, opened + Duration::hours(7));
+    let now = opened + Duration::minutes(10);
+    let step = table.going_on(now, (longer.at - now, &longer.why), longer.at);
+    assert_eq!(step.at, longer.at);
+    assert_eq!(
+        said(&step, Language::En),
+        "1 hour after the round opened, lengthened by a time-out of 1 hour, then lengthened by the host by 5 hours, \
+         then less the time that this turn has already taken."
+    );
+    let next = table.going_on(now, (step.at - now, &step.why), longer.at);
+    assert_eq!(next, step, "nor does another step take any of it");
+    let friday = at("2026-05-22T16:00:00Z");
+    let weekend = self::table("1d", "sat,sun", "");
+    let whole = weekend.opened(friday);
+    assert_eq!(whole.at, friday + Duration::days(3));
+    let now = friday + Duration::hours(18);
+    let step = weekend.going_on(now, (whole.at - now, &whole.why), whole.at);
+    assert_eq!(step.at, whole.at);
+}
+
 /// Whoever begins the next step of a turn only when its window closes is given less and less.
 #[test]
 fn a_turn_is_not_drawn_out_step_by_step() {
     let opened = at("2026-05-22T16:00:00Z");
     let table = table("4d", "", "");
     let first = table.opened(opened).at;
-    let step = |now: DateTime<Utc>, left: Duration| table.going_on(now, left, first);
+    let whole = table.opened(opened).why;
+    let step = |now: DateTime<Utc>, left: Duration| table.going_on(now, (left, &whole), first);
     // What is left is kept, and a quarter of a window at the least: of 4 days, one.
     let early = step(opened + Duration::days(1), Duration::days(3));
     assert_eq!(early.at, first);
@@ -83,7 +111,7 @@ fn a_turn_is_not_drawn_out_step_by_step() {
     // A weekend on which no window closes has drawn nothing out.
     let weekend = self::table("1d", "sat,sun", "");
     let monday = at("2026-05-25T02:00:00Z");
-    let next = weekend.going_on(monday, Duration::zero(), opened).at;
+    let next = weekend.going_on(monday, (Duration::zero(), &whole), opened).at;
     assert!(next - monday > Duration::hours(2), "{next}");
     // After a long pause a step has little, but something.
     let paused = step(first + Duration::days(30), Duration::zero());
