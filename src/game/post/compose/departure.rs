@@ -43,7 +43,7 @@ impl Games {
         (zone, now): (Tz, DateTime<Utc>),
     ) -> Result<Departure, Failure> {
         let newer = gather::newer(conn, posted, (game, seat), now).await?;
-        let is_receipt = posted.letter.sort() == Sort::Receipt;
+        let is_receipt = matches!(posted.letter.kind(), Kind::Receipt | Kind::Faults);
         // A receipt does not wait for the daily letter, nor for the end of the quiet.
         let leaves = |letter: &Letter| wanted.leave(letter, now, now, zone) == Leave::Now;
         // Nor is it left to a letter that a still newer one replaces: that one counts on it.
