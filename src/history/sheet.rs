@@ -7,7 +7,9 @@ use serde_json::Value;
 use super::{
     EventOf, PositionOf, SheetOf, Standing, StateOf, Story, StoryOf, Teller, Viewer, capital,
 };
-use rules::{Chance, Circumstances, Decoded, Ruleset, Seat, language::Language};
+use rules::{
+    Chance, Circumstances, Decoded, Ruleset, Seat, kit::sheet::lines_of, language::Language,
+};
 
 /// A seat's own sheet before its round is resolved, decoded. Implemented for every teller's.
 pub trait OwnSheet: Send + Sync {
@@ -16,6 +18,10 @@ pub trait OwnSheet: Send + Sync {
 
     /// [`Teller::check`].
     fn check(&self, language: Language) -> Vec<Line>;
+
+    /// It as it could be sent again, one order a line: what will do something, in an order in which nothing stands too
+    /// late, and in the place of other lines what would be right, where that is known.
+    fn mended(&self, language: Language) -> String;
 
     /// [`Teller::offers`].
     fn offers(&self, language: Language) -> Vec<Offer>;
@@ -260,6 +266,13 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
         self.teller.check(&self.known.state, self.seat, &self.sheet, language)
     }
 
+    fn mended(&self, language: Language) -> String {
+        let state = &self.known.state;
+        let in_time = self.teller.in_time(state, &self.sheet);
+        let sheet = in_time.as_ref().unwrap_or(&self.sheet);
+        right_of(&self.teller.check(state, self.seat, sheet, language))
+    }
+
     fn offers(&self, language: Language) -> Vec<Offer> {
         self.teller.offers(&self.known.state, self.seat, &self.sheet, language)
     }
@@ -312,4 +325,19 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
         let events = ruleset.resolve(state, &sheets, &Circumstances::default(), chance);
         self.shown(events, language)
     }
+}
+
+/// The lines of a sheet that will do something, and of the others what would be right, where that is known.
+/// Below a line that cannot be read all that can be read stay: who knows what they will do.
+pub(crate) fn right_of(lines: &[Line]) -> String {
+    let mut is_below = false;
+    let right = lines.iter().filter_map(|line| match &line.fault {
+        Some(fault) if line.is_unread() => {
+            is_below = true;
+            fault.example.as_deref().filter(|_| fault.is_meant)
+        }
+        Some(_) if !is_below => None,
+        _ => Some(line.shown()),
+    });
+    right.flat_map(lines_of).collect::<Vec<_>>().join("\n")
 }

@@ -309,6 +309,11 @@ pub trait Teller: Send + Sync + 'static {
         language: Language,
     ) -> Vec<Line>;
 
+    /// The lines of a sheet in an order in which none stands too late; none where lines stand as they may.
+    fn in_time(&self, _state: &StateOf<Self>, _sheet: &SheetOf<Self>) -> Option<SheetOf<Self>> {
+        None
+    }
+
     /// What a sheet that nobody waits for leaves stored for later turns, or that it leaves nothing. Of one that is
     /// waited for: that its turn goes on with another sheet; none where it does not.
     fn stored(

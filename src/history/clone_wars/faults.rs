@@ -63,6 +63,10 @@ pub(super) fn in_vain(
             let message = ahead::too_late(language).to_owned();
             return Some(LineFault { column: None, message, example: None, is_meant: false });
         }
+        Never::Opening if matches!(order, Order::Act(Act::Place { .. }, _)) => {
+            let message = ahead::placed_by_then(language).to_owned();
+            return Some(LineFault { column: None, message, example: None, is_meant: false });
+        }
         Never::NotYours => Reason::NotYours,
         Never::Own => Reason::Own,
         Never::NotAdjacent => Reason::NotAdjacent,

@@ -251,6 +251,10 @@ impl Teller for CloneWarsTeller {
         report::check(state, seat, sheet, language)
     }
 
+    fn in_time(&self, state: &State, sheet: &Sheet) -> Option<Sheet> {
+        Some(sheet.in_time(state))
+    }
+
     fn stored(
         &self,
         state: &State,

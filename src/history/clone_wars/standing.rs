@@ -21,9 +21,8 @@ pub(super) fn standing(state: &State, language: Language) -> Standing {
     let row = |army: Army| {
         let own = state.own(army);
         let next = match state.lives(army) {
+            true => tables::next(galaxy().income(own), is_over, language),
             false => language.say("out", "hors jeu").to_owned(),
-            true if is_over => tables::stayed(language).to_owned(),
-            true => format!("+{}", galaxy().income(own)),
         };
         vec![
             words::army(army, language).to_owned(),
@@ -35,15 +34,12 @@ pub(super) fn standing(state: &State, language: Language) -> Standing {
         ]
     };
     let together = |faction: Faction| {
-        let sum = |count: fn(&State, Army) -> u32| {
-            faction.armies().into_iter().map(|army| count(state, army)).sum::<u32>().to_string()
-        };
         let name = match faction {
             Faction::Republic => language.say("Republic", "République"),
             Faction::Separatists => language.say("Separatists", "Séparatistes"),
         };
-        let planets = sum(|state, army| u32::try_from(state.own(army).len()).unwrap_or(0));
-        let troops = sum(|state, army| state.board.troops_of(army));
+        let (planets, troops) = (state.own_of(faction).len(), state.troops_of(faction));
+        let [planets, troops] = [planets.to_string(), troops.to_string()];
         vec![name.to_owned(), planets, troops, String::new(), String::new(), String::new()]
     };
     let rows = Faction::BOTH

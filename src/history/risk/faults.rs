@@ -78,6 +78,10 @@ pub(super) fn in_vain(
             let message = ahead::too_late(language).to_owned();
             return LineFault { column: None, message, example: None, is_meant: false };
         }
+        Never::Opening if matches!(order, Order::Act(Act::Place { .. }, _)) => {
+            let message = ahead::placed_by_then(language).to_owned();
+            return LineFault { column: None, message, example: None, is_meant: false };
+        }
         Never::NotYours => Reason::NotYours,
         Never::Own => Reason::Own,
         Never::NotAdjacent => Reason::NotAdjacent,
@@ -85,7 +89,6 @@ pub(super) fn in_vain(
         Never::NotConnected => Reason::NotConnected,
         Never::TooFew => Reason::TooFew,
         Never::Condition => Reason::Condition,
-        Never::Opening if matches!(order, Order::Act(Act::Place { .. }, _)) => Reason::NothingLeft,
         Never::Opening => Reason::NotNow,
         Never::Over => Reason::Over,
     };

@@ -230,6 +230,10 @@ impl Teller for RiskTeller {
         report::check(state, seat, sheet, language)
     }
 
+    fn in_time(&self, _state: &State, sheet: &Sheet) -> Option<Sheet> {
+        Some(sheet.in_time())
+    }
+
     fn stored(
         &self,
         state: &State,

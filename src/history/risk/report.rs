@@ -50,6 +50,11 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
                 let wrong = |order: &Order| in_place(order, state, (sheet, number), &refused, of);
                 faults::unreadable(then, of, (line, fault), wrong)
             }
+            (
+                Ok(order @ Order::Act(Act::Attack(_), _)),
+                Some((Reason::NotNow, then)),
+                Some(Never::Fortified),
+            ) => faults::in_vain(then, of, (order, Never::Fortified)),
             (Ok(order), Some((reason, then)), _) => faults::refused(then, of, (order, reason)),
             (Ok(order), None, never) => faults::in_vain(refused.then(), of, (order, never?)),
         })

@@ -21,9 +21,8 @@ pub(super) fn standing(state: &State, language: Language) -> Standing {
     let row = |seat| {
         let own = state.own(seat);
         let next = match state.living().has(seat) {
+            true => tables::next(state.map().income(own), is_over, language),
             false => language.say("out", "éliminé").to_owned(),
-            true if is_over => tables::stayed(language).to_owned(),
-            true => format!("+{}", state.map().income(own)),
         };
         vec![
             words::seat(seat, language).to_owned(),

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     kit::{
         sheet::{self, lines_of},
-        territories::{Leaves, Placed, Troops, lost, places_too_late},
+        territories::{Leaves, Placed, Troops, in_time, lost, places_too_late},
     },
     language::Language,
 };
@@ -45,11 +45,15 @@ impl Sheet {
         places_too_late(self.placed(state, tried))
     }
 
+    /// The same lines in an order in which none stands too late.
+    #[must_use]
+    pub fn in_time(&self, state: &State) -> Self {
+        let order = in_time(self.lines.len() as u32, self.placed(state, &[]));
+        let lines = order.iter().filter_map(|line| self.lines.get(*line as usize - 1).cloned());
+        Self { lines: lines.collect(), ..*self }
+    }
+
     fn placed(&self, state: &State, tried: &[Event]) -> impl Iterator<Item = Placed> {
-        let ends = match may_invoke_order_66(state, tried) {
-            true => Leaves::Nothing,
-            false => Leaves::All,
-        };
         let acts = (1..).zip(&self.lines).filter_map(|(number, line)| match &line.read {
             Ok(Order::Act(act, condition)) => Some((number, act, condition.is_some())),
             _ => None,
@@ -66,7 +70,10 @@ impl Sheet {
                 Act::Fortify { .. } => (Leaves::End, Leaves::End, Troops::Settles),
                 Act::Fleet { .. } => (Leaves::Later, Leaves::Later, Troops::Settles),
                 Act::Take(_) => (Leaves::Last, Leaves::Last, Troops::Settles),
-                Act::Order66 { .. } => (Leaves::Last, ends, Troops::Settles),
+                Act::Order66 { .. } if may_invoke_order_66(state, tried) => {
+                    (Leaves::Last, Leaves::Nothing, Troops::Settles)
+                }
+                Act::Order66 { .. } => (Leaves::Last, Leaves::All, Troops::Settles),
                 Act::End => (Leaves::Nothing, Leaves::Nothing, Troops::Settles),
             };
             let placed = Placed { line, stands, leaves, has_condition, troops };
@@ -75,9 +82,9 @@ impl Sheet {
                 _ => None,
             });
             match reason {
-                Some(Reason::Condition | Reason::NotNow | Reason::Over) => placed.refused(false),
-                Some(_) => placed.refused(true),
-                None => placed,
+                // The ally may still offer it, with their sheet of the same round.
+                None | Some(Reason::NotOffered) => placed,
+                Some(reason) => placed.refused(reason.settles()),
             }
         })
     }

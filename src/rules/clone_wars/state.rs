@@ -154,6 +154,11 @@ impl State {
         self.board.owner(area).filter(|&army| *self.commands.of(army) == seat)
     }
 
+    /// A faction's troops.
+    pub fn troops_of(&self, faction: Faction) -> u64 {
+        faction.armies().iter().map(|&army| u64::from(self.board.troops_of(army))).sum()
+    }
+
     /// The planets of an army that touch the other faction's; all where none does (§9.2).
     pub fn front(&self, army: Army) -> Areas {
         let (own, enemy) = (self.own(army), self.own_of(army.faction().other()));

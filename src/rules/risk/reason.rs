@@ -58,6 +58,12 @@ impl Reason {
         Self::NotConnected,
         Self::TooFew,
     ];
+
+    /// Whether a line that is refused for it has its seat's affairs settled all the same, where its kind does: it
+    /// is in time, and its condition is true (§4.4).
+    pub const fn settles(self) -> bool {
+        !matches!(self, Self::Condition | Self::NotNow | Self::Over)
+    }
 }
 
 /// What is wrong with a line that cannot be read, and where.

@@ -8,12 +8,12 @@ use super::{
     event::Event,
     notation,
     order::{Act, Order},
-    reason::{Fault, Reason},
+    reason::Fault,
 };
 use crate::{
     kit::{
         sheet::{self, SEALED, lines_of, unreadable},
-        territories::{Leaves, MapName, Placed, Troops, lost, places_too_late},
+        territories::{Leaves, MapName, Placed, Troops, in_time, lost, places_too_late},
     },
     language::Language,
 };
@@ -72,6 +72,14 @@ impl Sheet {
         places_too_late(self.placed(tried))
     }
 
+    /// The same lines in an order in which none stands too late.
+    #[must_use]
+    pub fn in_time(&self) -> Self {
+        let order = in_time(self.lines.len() as u32, self.placed(&[]));
+        let lines = order.iter().filter_map(|line| self.lines.get(*line as usize - 1).cloned());
+        Self { lines: lines.collect(), ..*self }
+    }
+
     fn placed(&self, tried: &[Event]) -> impl Iterator<Item = Placed> {
         let acts = (1..).zip(&self.lines).filter_map(|(number, line)| match line.read {
             Ok(Order::Act(act, condition)) => Some((number, act, condition.is_some())),
@@ -90,11 +98,7 @@ impl Sheet {
                 Event::Refused { line: of, reason, .. } if of == line => Some(reason),
                 _ => None,
             });
-            match reason {
-                Some(Reason::Condition | Reason::NotNow | Reason::Over) => placed.refused(false),
-                Some(_) => placed.refused(true),
-                None => placed,
-            }
+            reason.map_or(placed, |reason| placed.refused(reason.settles()))
         })
     }
 

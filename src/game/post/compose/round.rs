@@ -6,12 +6,12 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::{Failure, round::seed::PublishedSeed},
-    history::{Line, SheetsOpen},
+    history::SheetsOpen,
     mail::{
-        content::{Content, Fate, News, NextRound, Receipt, SheetContent, WelcomeSheet},
+        content::{Content, Fate, News, NextRound, Receipt, SheetContent, ToMend, WelcomeSheet},
         letter::{NoSheet, Sealed},
     },
-    rules::{EndKind, kit::sheet::lines_of},
+    rules::EndKind,
     store::{
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
@@ -80,7 +80,7 @@ impl Writer<'_> {
         let counts = fate == Fate::Counts && round.is_open();
         let stored = own.stored(self.person.language).filter(|_| counts);
         let lines = own.check(self.person.language);
-        let mended = mended(&lines);
+        let mended = own.mended(self.person.language);
         let left_aside = self.left_aside_of(conn, &sheet).await?;
         Ok(Some(Content::Sealed {
             lines,
@@ -168,20 +168,27 @@ impl Writer<'_> {
         }
         let (url, reply) = self.ways(round.number)?;
         let before = self.played.teller.position(&round.before)?;
-        let without = match &sheet {
+        let language = self.person.language;
+        let (sheet, without, mended) = match &sheet {
             Some(sheet) => {
                 let own = before.own_sheet(self.seat, &sheet.stored)?;
-                own.stored(self.person.language).unwrap_or_default()
+                let (lines, left_aside) =
+                    (own.check(language), self.left_aside_of(conn, sheet).await?);
+                let stored = own.stored(language).unwrap_or_default();
+                (Some(ToMend { lines, left_aside }), stored, own.mended(language))
             }
-            None => self.asked(conn, round, before.as_ref()).await?.without,
+            None => {
+                let without = self.asked(conn, round, before.as_ref()).await?.without;
+                (None, without, String::new())
+            }
         };
         Ok(Some(Content::Reminder {
             round: round.number,
             left: round.deadline - self.now,
-            mends: sheet.is_some(),
+            sheet,
             without,
             deadline: self.deadline(round),
-            example: self.example(round)?,
+            example: if mended.is_empty() { self.example(round)? } else { mended },
             url,
             reply,
         }))
@@ -269,19 +276,4 @@ impl Writer<'_> {
         let first = rounds::first_awaiting(conn, &self.game.id, self.seat).await?;
         Ok((first == Some(round.number)).then(|| PublishedSeed::of(self.game).sha256))
     }
-}
-
-/// The lines of a sheet that will do something, and of the others what would be right, where that is
-/// known. Below a line that cannot be read all that can be read stay: who knows what they will do.
-fn mended(lines: &[Line]) -> String {
-    let mut is_below = false;
-    let right = lines.iter().filter_map(|line| match &line.fault {
-        Some(fault) if line.is_unread() => {
-            is_below = true;
-            fault.example.as_deref().filter(|_| fault.is_meant)
-        }
-        Some(_) if !is_below => None,
-        _ => Some(line.shown()),
-    });
-    right.flat_map(lines_of).collect::<Vec<_>>().join("\n")
 }

@@ -85,12 +85,21 @@ pub(in crate::clone_wars) fn left(
 ) -> Option<String> {
     let own = state.living_armies(seat);
     let events = tried(state, seat, sheet);
-    let placed = events.iter().map(|event| match *event {
-        Event::Placed { army, n, unasked: true, .. } if own.has(army) => n,
-        _ => 0,
-    });
+    let placed = |of: Army| -> u32 {
+        let placed = events.iter().map(|event| match *event {
+            Event::Placed { army, n, unasked: true, .. } if army == of => n,
+            _ => 0,
+        });
+        placed.sum()
+    };
+    let each: Vec<(Army, u32)> =
+        own.each().map(|army| (army, placed(army))).filter(|(_, n)| *n > 0).collect();
+    let named: Vec<String> =
+        each.iter().map(|(army, n)| format!("{} {n}", words::army(*army, language))).collect();
+    let named = if own.len() > 1 { named.as_slice() } else { &[] };
+    let left = each.iter().map(|(_, n)| n).sum();
     let trades = |event: &Event| matches!(*event, Event::Traded { army, unasked: true, .. } if own.has(army));
-    left_to_rules(placed.sum(), events.iter().filter(|it| trades(it)).count(), language)
+    left_to_rules((left, named), events.iter().filter(|it| trades(it)).count(), language)
 }
 
 fn of_turn(

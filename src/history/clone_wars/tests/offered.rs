@@ -235,13 +235,14 @@ fn a_first_sheet_says_what_it_leaves_to_the_rules() {
         CloneWarsTeller.left(state, Seat(0), &sheet(text, language), language)
     };
     let two = start(2, SetUp::Dealt);
-    for (language, said) in [
-        (Language::En, "You have 20 troops left to place."),
-        (Language::Fr, "Il vous reste 20 troupes à placer."),
-    ] {
+    for (language, said) in
+        [(Language::En, "You have 20 troops ("), (Language::Fr, "Il vous reste 20 troupes (")]
+    {
         let all = CloneWarsTeller.example(&two, Seat(0), language);
         let one = left(&two, all.lines().next().unwrap(), language).unwrap();
         assert!(one.starts_with(said), "{one}");
+        let names = [language.say("Red 20)", "Rouge 20)"), "Orange 20)"];
+        assert!(names.iter().any(|name| one.contains(name)), "{one}");
         assert_eq!(left(&two, &all, language), None);
     }
     assert_eq!(left(&position(&[("DAN", "R", 6)], json!({})), "PLACE 2 DAN", Language::En), None);

@@ -1,7 +1,7 @@
 //! Lines with a slip: what is proposed fits the position, if anything likely does.
 
 use super::{ANN, position, sheet};
-use crate::{Teller, clone_wars::CloneWarsTeller};
+use crate::{Teller, clone_wars::CloneWarsTeller, sheet::right_of};
 use rules::{
     Ruleset, Seat,
     clone_wars::{CloneWars, State},
@@ -68,5 +68,35 @@ fn orders_that_would_be_lost_keep_the_window_open() {
         (&early, Seat(1), "PLACE ALL SAL\nORDER 66 EMPEROR SAL\nATTACK SAL DAN UNTIL 3\nEND"),
     ] {
         assert!(!waits(state, seat, kept), "{kept}");
+    }
+}
+
+/// What stands too late is put where it counts, and named as that: an order that ends the turn goes last.
+#[test]
+fn what_stands_too_late_is_proposed_where_it_counts() {
+    let red = position(&[("DAN", "R", 6)], json!({}));
+    let black = position(&[("SAL", "K", 6)], json!({ "turn": "K", "track": 5 }));
+    for (state, seat, text, expected) in [
+        (
+            &red,
+            ANN,
+            "FORTIFY ITH MYG\nATTACK DAN SAL UNTIL 3\nPLACE ALL DAN\nEND",
+            "PLACE ALL DAN\nATTACK DAN SAL UNTIL 3\nFORTIFY ITH MYG\nEND",
+        ),
+        (
+            &black,
+            Seat(1),
+            "PLACE ALL SAL\nORDER 66 EMPEROR SAL\nATTACK SAL DAN UNTIL 3",
+            "PLACE ALL SAL\nATTACK SAL DAN UNTIL 3\nORDER 66 EMPEROR SAL",
+        ),
+    ] {
+        let sheet = |text| sheet(text, Language::En);
+        let lines = CloneWarsTeller.check(state, seat, &sheet(text), Language::En);
+        let fault = lines.iter().find_map(|line| line.fault.as_ref()).unwrap();
+        assert!(fault.message.contains("Write this one above it"), "{lines:?}");
+        let in_time = CloneWarsTeller.in_time(state, &sheet(text)).unwrap();
+        let mended = right_of(&CloneWarsTeller.check(state, seat, &in_time, Language::En));
+        assert_eq!(mended, expected, "{text}");
+        assert!(!CloneWars.blocked(state, seat, &sheet(&mended)), "{mended}");
     }
 }

@@ -309,6 +309,16 @@ pub(crate) const fn too_late(language: Language) -> &'static str {
     )
 }
 
+/// That troops are placed above the attacks alone.
+pub(crate) const fn placed_by_then(language: Language) -> &'static str {
+    language.say(
+        "Before the first attack the troops that are left are placed unasked, so this line comes too late. Write it above the \
+         attacks.",
+        "Avant la première attaque, les troupes qui restent sont placées d'office\u{a0}: cette ligne vient trop tard. \
+         Écrivez-la au-dessus des attaques.",
+    )
+}
+
 /// The attack that leaves troops behind: to attack on from there, or to follow.
 pub(crate) fn sparing(never: Never) -> Option<Attack> {
     match never {

@@ -23,9 +23,14 @@ pub(crate) fn also_to_place(left: u32, language: Language) -> String {
     }
 }
 
-/// What a sheet says that leaves so many troops to be placed by the rules, and, where somebody has too many cards
-/// and does not trade enough, how many sets the rules trade; none where it leaves neither.
-pub(crate) fn left_to_rules(left: u32, sets: usize, language: Language) -> Option<String> {
+/// What a sheet says that leaves so many troops to be placed by the rules, of several armies so many of each, and,
+/// where somebody has too many cards and does not trade enough, how many sets the rules trade; none where it leaves
+/// neither.
+pub(crate) fn left_to_rules(
+    (left, each): (u32, &[String]),
+    sets: usize,
+    language: Language,
+) -> Option<String> {
     let set = match (sets, language) {
         (0, _) => None,
         (1, Language::En) => Some(
@@ -47,7 +52,10 @@ pub(crate) fn left_to_rules(left: u32, sets: usize, language: Language) -> Optio
         )),
     };
     let troops = (left > 0).then(|| {
-        let troops = troops(left, language);
+        let troops = match each {
+            [] => troops(left, language),
+            each => format!("{} ({})", troops(left, language), each.join(", ")),
+        };
         match language {
             Language::En => format!(
                 "You have {troops} left to place. If you do not place them, the rules do, one by one, where your \

@@ -17,9 +17,12 @@ pub(crate) const fn last_column(is_over: bool, language: Language) -> &'static s
     }
 }
 
-/// There, of who was not out.
-pub(crate) const fn stayed(language: Language) -> &'static str {
-    language.say("in play", "en jeu")
+/// There, of who is not out: the troops that the next turn brings.
+pub(crate) fn next(income: u32, is_over: bool, language: Language) -> String {
+    match is_over {
+        false => format!("+{income}"),
+        true => language.say("in play", "en jeu").to_owned(),
+    }
 }
 
 /// The regions of a map, with what each brings.

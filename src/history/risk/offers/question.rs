@@ -91,5 +91,5 @@ pub(in crate::risk) fn left(
         _ => 0,
     });
     let trades = |event: &Event| matches!(*event, Event::Traded { seat: of, unasked: true, .. } if of == seat);
-    left_to_rules(placed.sum(), events.iter().filter(|it| trades(it)).count(), language)
+    left_to_rules((placed.sum(), &[]), events.iter().filter(|it| trades(it)).count(), language)
 }

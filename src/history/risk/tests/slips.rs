@@ -1,7 +1,7 @@
 //! Lines with a slip: what is proposed fits the position, if anything likely does.
 
 use super::{ANN, common, sheet};
-use crate::{Teller, risk::RiskTeller};
+use crate::{Teller, risk::RiskTeller, sheet::right_of};
 use rules::{
     Ruleset,
     language::Language,
@@ -107,6 +107,29 @@ fn orders_below_the_end_keep_the_window_open() {
         "PLACE ALL BRA\nFORTIFY ARG ARG\nATTACK BRA NAF UNTIL 3\nEND",
     ] {
         assert!(!waits(kept), "{kept}");
+    }
+}
+
+/// What stands too late is put where it counts: sent back so, the sheet does all that it says.
+#[test]
+fn what_stands_too_late_is_proposed_where_it_counts() {
+    let state = common(json!({}));
+    for (text, expected) in [
+        ("END\nPLACE 5 BRA", "PLACE 5 BRA\nEND"),
+        (
+            "ATTACK BRA NAF UNTIL 3\nPLACE 5 BRA\nEND\nFORTIFY ARG BRA",
+            "PLACE 5 BRA\nATTACK BRA NAF UNTIL 3\nFORTIFY ARG BRA\nEND",
+        ),
+        (
+            "PLACE 1 BRA\nFORTIFY ARG BRA\nATTACK BRA NAF UNTIL 3\nPLACE 4 ARG\nEND\nDEFEND 1",
+            "PLACE 1 BRA\nPLACE 4 ARG\nATTACK BRA NAF UNTIL 3\nFORTIFY ARG BRA\nEND\nDEFEND 1",
+        ),
+    ] {
+        let sheet = |text| sheet(text, Language::En);
+        let in_time = RiskTeller.in_time(&state, &sheet(text)).unwrap();
+        let mended = right_of(&RiskTeller.check(&state, ANN, &in_time, Language::En));
+        assert_eq!(mended, expected, "{text}");
+        assert!(!Risk.blocked(&state, ANN, &sheet(&mended)), "{mended}");
     }
 }
 

@@ -84,10 +84,7 @@ impl<D: Draws> Round<'_, D> {
 
     /// After the last round of turns: most planets, then most troops (§11.2).
     pub(super) fn end_by_count(&mut self) {
-        let count = |faction: Faction| {
-            let troops = faction.armies().map(|army| u64::from(self.state.board.troops_of(army)));
-            (self.state.own_of(faction).len(), troops.iter().sum::<u64>())
-        };
+        let count = |faction| (self.state.own_of(faction).len(), self.state.troops_of(faction));
         let [republic, separatists] = Faction::BOTH.map(count);
         match republic.cmp(&separatists) {
             std::cmp::Ordering::Greater => self.win(Faction::Republic),

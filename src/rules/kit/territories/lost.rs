@@ -1,5 +1,7 @@
 //! Orders of a turn that stand where nothing of their kind is carried out any more: they would be lost.
 
+use std::collections::BTreeMap;
+
 /// What may follow an act in its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Leaves {
@@ -52,6 +54,13 @@ impl Placed {
         }
         self
     }
+
+    /// Whether one below it stands too late.
+    fn shuts_out(self, below: Self) -> bool {
+        let leaves_no_room = !self.has_condition && below.stands < self.leaves;
+        let places_unasked = self.troops == Troops::Settles && below.troops == Troops::Places;
+        leaves_no_room || places_unasked && !below.has_condition
+    }
 }
 
 /// Which lines stand below another that leaves them no room if it is carried out; each with what those above leave.
@@ -71,4 +80,54 @@ pub fn lost(acts: impl IntoIterator<Item = Placed>) -> Vec<(u32, Leaves)> {
 pub fn places_too_late(acts: impl IntoIterator<Item = Placed>) -> bool {
     let mut below = acts.into_iter().skip_while(|act| act.troops != Troops::Settles);
     below.any(|act| act.troops == Troops::Places)
+}
+
+/// The lines of a sheet, by their numbers from 1 to `lines`, in an order in which none of its acts stands too late: one
+/// that does goes up above the first that leaves it no room, or before which troops are placed unasked. What has a
+/// condition stays below what may fulfil it.
+pub fn in_time(lines: u32, acts: impl IntoIterator<Item = Placed>) -> Vec<u32> {
+    let acts: BTreeMap<u32, Placed> = acts.into_iter().map(|act| (act.line, act)).collect();
+    let mut order = Vec::new();
+    for line in 1..=lines {
+        let shuts_out = |above: &u32| match (acts.get(above), acts.get(&line)) {
+            (Some(above), Some(act)) => above.shuts_out(*act),
+            _ => false,
+        };
+        let at = order.iter().position(shuts_out).unwrap_or(order.len());
+        order.insert(at, line);
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_stand_too_late_go_up() {
+        let act = |line, stands, troops| Placed {
+            line,
+            stands,
+            leaves: stands,
+            has_condition: false,
+            troops,
+        };
+        let attack = |line| act(line, Leaves::All, Troops::Settles);
+        let fortify = |line| act(line, Leaves::End, Troops::Settles);
+        let end = |line| act(line, Leaves::Nothing, Troops::Settles);
+        let place = |line| act(line, Leaves::All, Troops::Places);
+        let conditional = |line| Placed { has_condition: true, ..place(line) };
+        for (acts, right) in [
+            (vec![place(1), attack(2), end(3)], [1, 2, 3]),
+            (vec![attack(1), place(2), end(3)], [2, 1, 3]),
+            (vec![attack(1), end(2), place(3)], [3, 1, 2]),
+            (vec![fortify(1), attack(2), end(3)], [2, 1, 3]),
+            (vec![end(1), attack(2), fortify(3)], [2, 3, 1]),
+            (vec![attack(1), conditional(2), end(3)], [1, 2, 3]),
+            // A line that is no act stays where it stands.
+            (vec![end(1), attack(3)], [3, 1, 2]),
+        ] {
+            assert_eq!(in_time(3, acts.clone()), right, "{acts:?}");
+        }
+    }
 }

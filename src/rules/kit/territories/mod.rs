@@ -32,7 +32,7 @@ pub use self::{
     board::{Board, Held},
     cards::{Card, Cards, Combination, Kind, TOO_MANY_CARDS, combination, sets_due, sets_of},
     defence::Defence,
-    lost::{Leaves, Placed, Troops, lost, places_too_late},
+    lost::{Leaves, Placed, Troops, in_time, lost, places_too_late},
     lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},
     news::{Change, News, Since},
