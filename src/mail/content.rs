@@ -10,8 +10,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub use self::{
     addressee::{Addressee, SeatDesk},
     answer::{AnswerContent, CommandReport, GameStands, Idle, Notation, SheetAnswered, SheetIs},
-    news::{Beginning, Earlier, News, Receipted},
-    sheet::{Deadline, Fate, InTime, NextRound, OpenSheet, Receipt, SheetContent, WelcomeSheet},
+    news::{Beginning, Earlier, News, Receipted, Unsent},
+    sheet::{
+        Deadline, Fate, InTime, NextRound, OpenSheet, Receipt, SheetContent, ToMend, WelcomeSheet,
+    },
 };
 use super::{
     inbound::LeftAside,
@@ -169,19 +171,19 @@ pub enum Content {
         /// Where it is.
         url: String,
     },
-    /// The sheet is missing.
+    /// The sheet is missing, or waits to be mended.
     Reminder {
         /// The round.
         round: u32,
         /// How much time is left until the deadline.
         left: TimeDelta,
-        /// Whether a sheet is in, and the round waits for it to be mended.
-        mends: bool,
+        /// The sheet that waits to be mended; none where no sheet is in.
+        sheet: Option<ToMend>,
         /// What no sheet, or that one as it stands, will mean, a sentence; may be empty.
         without: String,
         /// The deadline.
         deadline: Deadline,
-        /// Orders as they could look: one a line.
+        /// Orders as they could look, one a line: those of that sheet, mended where that is known.
         example: String,
         /// Where the sheet can be written.
         url: String,

@@ -42,9 +42,7 @@ impl Answering {
                 Some(SheetOutcome::Sealed { version })
             }
             Letter::Late { received_at, .. } => Some(SheetOutcome::Late { received_at }),
-            Letter::NoSheet { why: NoSheet::TooLarge | NoSheet::TooLong, .. } => {
-                Some(SheetOutcome::TooLong)
-            }
+            Letter::NoSheet { why: NoSheet::TooLong, .. } => Some(SheetOutcome::TooLong),
             Letter::NoSheet { why: NoSheet::TooOften, .. } => Some(SheetOutcome::TooOften),
             Letter::NoSheet { why: NoSheet::NotAwaited, .. } => Some(SheetOutcome::NotAwaited),
             _ => None,

@@ -68,7 +68,10 @@ pub(super) async fn is_full(
         (true, false) => FOR_ITS_OWN,
     };
     let of = (&ticket.game, ticket.seat);
-    let last = rounds::latest(conn, &ticket.game).await?.filter(|_| !goes_on);
+    let last = match goes_on {
+        true => None,
+        false => rounds::latest(conn, &ticket.game).await?,
+    };
     let lasting = last.map_or(DAY, |last| DAY.min(now - last.opened_at));
     let (count, bytes) = mails::lately(conn, of, stranger, (lasting, Some(now))).await?;
     Ok(count > room.mails || bytes > room.bytes)

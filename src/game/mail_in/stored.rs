@@ -320,8 +320,8 @@ enum Storing {
     Full,
 }
 
-/// What a message is known by, however it came: the seat, with the round that its address `named` if it did, its
-/// Message-ID and its content. A round that it is for instead, because its own is over, is none of its own.
+/// What a message is known by, however it came: the seat, the round that its address `named` if it names one, its
+/// Message-ID and its content. It stays the same where another round is open by now, which it is then for.
 /// By which of our addresses it came does not count, nor does what mail servers write above it on its
 /// way, which differs from copy to copy. Without a Message-ID everything counts.
 fn digest(raw: &[u8], inbound: &Inbound, (ticket, named): (&Ticket, Option<u32>)) -> [u8; 32] {

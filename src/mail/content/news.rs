@@ -17,6 +17,17 @@ pub struct Earlier {
     pub told: Vec<Sentence>,
 }
 
+/// What came in the place of a sheet that a round waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsent {
+    /// The deadline.
+    Missed,
+    /// The deadline, and then a computer's sheet.
+    StoodIn,
+    /// The host's close of the round.
+    Closed,
+}
+
 /// A round as it is told, and the position after it.
 #[derive(Clone, Debug)]
 pub struct News {
@@ -36,10 +47,8 @@ pub struct News {
     pub lost: Option<String>,
     /// The receipts of the person's own sheets that have no letter of their own, the oldest first.
     pub receipts: Vec<Receipted>,
-    /// Whether a sheet of the person's was awaited in that round, and none came.
-    pub missed: bool,
-    /// Whether it was missed, and a computer's sheet played in its place.
-    pub stood_in: bool,
+    /// Why no sheet of the person's came, where that round waited for one.
+    pub unsent: Option<Unsent>,
     /// The person's own sheet of that round line by line, with what became of it; before it those of the steps of
     /// the same turn of which no letter has told.
     pub own: Vec<Line>,

@@ -3,7 +3,10 @@
 use chrono::{DateTime, Utc};
 
 use super::News;
-use crate::history::{Form, Occasion, SheetsOpen};
+use crate::{
+    history::{Form, Line, Occasion, SheetsOpen},
+    mail::inbound::LeftAside,
+};
 
 /// When a window closes.
 #[derive(Clone, Debug)]
@@ -111,6 +114,15 @@ pub struct Receipt {
     pub fate: Fate,
     /// The round's page, once it is resolved and nothing can be replaced any more.
     pub resolved: Option<String>,
+}
+
+/// A sheet that the round waits for to be mended.
+#[derive(Clone, Debug)]
+pub struct ToMend {
+    /// The sheet line by line, as it will be read.
+    pub lines: Vec<Line>,
+    /// What else stood in the mail that it came in.
+    pub left_aside: LeftAside,
 }
 
 /// What counted of a seat's in a round for which a sheet of it came too late.

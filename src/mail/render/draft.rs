@@ -96,10 +96,11 @@ impl Draft<'_> {
             Content::NotAwaited { round: _, idle, left_aside } => {
                 self.say(how, NotAwaited { idle: *idle, left_aside })
             }
-            Content::Reminder { round, left, mends, without, deadline, example, url, reply } => {
-                let (round, mends, answer) = (*round, *mends, self.ways(url, reply, example));
+            Content::Reminder { round, left, sheet, without, deadline, example, url, reply } => {
+                let (round, sheet) = (*round, sheet.as_ref());
+                let answer = self.ways(url, reply, example);
                 let left = moment::left(self.to.language, *left);
-                self.say(how, Reminder { round, left, mends, without, deadline, answer })
+                self.say(how, Reminder { round, left, sheet, without, deadline, answer })
             }
             Content::Answer(content) => self.say(how, self.answer(content, how)),
             Content::Late { round, received_at, closed_at, early, in_time, over, open } => {

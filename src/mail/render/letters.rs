@@ -7,7 +7,8 @@ use crate::{
     history::Line,
     mail::{
         content::{
-            Audience, Deadline, Idle, InTime, NextRound, Receipt, SheetContent, WelcomeSheet,
+            Audience, Deadline, Idle, InTime, NextRound, Receipt, SheetContent, ToMend,
+            WelcomeSheet,
         },
         inbound::LeftAside,
         letter::{Doubt, NoSheet},
@@ -93,12 +94,19 @@ pub(super) struct Reminder<'a> {
     pub round: u32,
     /// How much time is left.
     pub left: String,
-    /// Whether a sheet is in, and waits to be mended.
-    pub mends: bool,
+    /// The sheet that is in, and waits to be mended.
+    pub sheet: Option<&'a ToMend>,
     /// What no sheet, or that one, will mean.
     pub without: &'a str,
     pub deadline: &'a Deadline,
     pub answer: ReplyWays<'a>,
+}
+
+impl Reminder<'_> {
+    /// Whether a sheet is in, and waits to be mended.
+    pub const fn mends(&self) -> bool {
+        self.sheet.is_some()
+    }
 }
 
 /// A mail that came while nobody waits for a sheet of its author's.

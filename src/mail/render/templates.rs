@@ -20,7 +20,7 @@ use crate::{
     mail::{
         content::{
             Audience, CommandReport, Fate, GameStands, Idle, InTime, Receipted, SheetAnswered,
-            SheetIs,
+            SheetIs, Unsent,
         },
         letter::{NoSheet, Why},
         outcome::CommandOutcome,

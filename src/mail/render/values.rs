@@ -8,7 +8,11 @@ use super::{
 use crate::{
     history::uncapitalised,
     language::Language,
-    mail::{content::Addressee, letter::Role, slip},
+    mail::{
+        content::{Addressee, Unsent},
+        letter::Role,
+        slip,
+    },
 };
 
 /// What a template places.
@@ -41,12 +45,20 @@ impl<Own> Values<'_, Own> {
         self.to.role == Role::Host
     }
 
-    /// That no sheet of the reader's came in a round that waited for one.
-    pub fn missed(&self) -> &'static str {
-        self.l.say(
-            "No sheet of yours came in time: the rules say what happens then.",
-            "Aucune feuille de vous n'est arrivée à temps\u{a0}: la règle dit ce qui se passe alors.",
-        )
+    /// That no sheet of the reader's came in a round that waited for one, where no line says what came of it.
+    pub fn unsent(&self, told: &NewsView<'_>) -> Option<&'static str> {
+        match told.news.unsent? {
+            Unsent::Missed => Some(self.l.say(
+                "No sheet of yours came in time: the rules say what happens then.",
+                "Aucune feuille de vous n'est arrivée à temps\u{a0}: la règle dit ce qui se passe alors.",
+            )),
+            Unsent::Closed => Some(self.l.say(
+                "The host closed the round before a sheet of yours came: the rules say what happens then.",
+                "L'hôte a clos la manche avant qu'une feuille de vous n'arrive\u{a0}: la règle dit ce qui se passe \
+                 alors.",
+            )),
+            Unsent::StoodIn => None,
+        }
     }
 
     /// The heading of what happened to the reader; `titled` where it says in which round.
@@ -64,12 +76,12 @@ impl<Own> Values<'_, Own> {
 
     /// The heading of the lines that were played for the reader.
     pub fn became(&self, told: &NewsView<'_>) -> &'static str {
-        match told.news.stood_in {
-            true => self.l.say(
+        match told.news.unsent {
+            Some(Unsent::StoodIn) => self.l.say(
                 "What became of the computer's orders",
                 "Ce que sont devenus les ordres de l'ordinateur",
             ),
-            false => self.l.say("What became of your orders", "Ce que sont devenus vos ordres"),
+            _ => self.l.say("What became of your orders", "Ce que sont devenus vos ordres"),
         }
     }
 

@@ -82,7 +82,7 @@ impl Writer<'_> {
             told.push(before.occasion(round.number, own, language).surrender);
         }
         told.push(entry.act.meaning(language).to_owned());
-        told.extend(self.own_part(&entry.act, seat, round)?.map(ToOwned::to_owned));
+        told.extend(self.own_part(&entry.act, seat, round, &declared)?.map(ToOwned::to_owned));
         let tells_when = match entry.act {
             Act::TimeOut { .. } | Act::Resumed { .. } | Act::GoesOn { .. } => true,
             Act::Restored { .. } => round.is_open() && !round.is_paused(),
@@ -101,12 +101,13 @@ impl Writer<'_> {
         act: &Act,
         seat: Option<Seat>,
         round: &Round,
+        declared: &Declared,
     ) -> Result<Option<&'static str>, Failure> {
         let language = self.person.language;
         Ok(match (act, self.role) {
             (Act::DrawOffered, Role::Holder) => {
                 let is_asked = self.asked_for_draw(round)?.contains(&self.seat);
-                act.asks(language).filter(|_| is_asked)
+                act.asks(language).filter(|_| is_asked && !declared.agrees(self.seat))
             }
             (Act::Replaced { .. }, Role::Former) => Some(language.say(
                 "Your links and reply addresses in this game open nothing any more, and nobody \

@@ -11,7 +11,7 @@ use crate::{
     history::{Line, Matter, Position, Sentence, Story, Viewer},
     links::addresses,
     mail::{
-        content::{Beginning, Earlier, Fate, News, Receipted},
+        content::{Beginning, Earlier, Fate, News, Receipted, Unsent},
         inbound::LeftAside,
         letter::Sealed,
     },
@@ -145,27 +145,35 @@ impl Writer<'_> {
             title: self.title(story.before(), round.number),
             url: Some(self.addresses.round(&self.game.id, round.number)),
             told,
-            missed: self.missed(round, story.as_ref(), entries),
-            stood_in: entries.iter().any(|entry| {
-                matches!(entry.act, Act::StoodIn { .. })
-                    && (entry.seat, entry.round) == (Some(self.seat), round.number)
-            }),
+            unsent: self.unsent(round, story.as_ref(), entries),
             own: self.own_lines(story.as_ref()),
             beginning: None,
             ..position
         })
     }
 
-    /// Whether the deadline of a round passed without the reader's sheet. Nobody waited for who has given up; who lost
-    /// on time was awaited and missed it; a round that ends earlier nobody misses.
-    fn missed(&self, round: &Round, story: &dyn Story, entries: &[Entry]) -> bool {
+    /// Why a round went without the reader's sheet. Nobody waited for who has given up; who lost on time was awaited
+    /// and missed it; a round that all others settled nobody misses.
+    fn unsent(&self, round: &Round, story: &dyn Story, entries: &[Entry]) -> Option<Unsent> {
+        let stood_in = entries.iter().any(|entry| {
+            matches!(entry.act, Act::StoodIn { .. })
+                && (entry.seat, entry.round) == (Some(self.seat), round.number)
+        });
+        if stood_in {
+            return Some(Unsent::StoodIn);
+        }
         let declared = Declared::of(entries);
         let has_given_up =
             declared.has_surrendered(self.seat) && !declared.has_timed_out(self.seat);
-        round.awaited.contains(&self.seat)
-            && !story.seats().contains(&self.seat)
-            && round.closed().is_some_and(|(_, by)| by == ClosedBy::Deadline)
-            && !has_given_up
+        if !round.awaited.contains(&self.seat) || story.seats().contains(&self.seat) || has_given_up
+        {
+            return None;
+        }
+        match round.closed()?.1 {
+            ClosedBy::Deadline => Some(Unsent::Missed),
+            ClosedBy::Host => Some(Unsent::Closed),
+            ClosedBy::AllIn | ClosedBy::Settled | ClosedBy::Ended => None,
+        }
     }
 
     /// What happened in a round, with the reader's own sheet; none while it is not resolved.
@@ -222,8 +230,7 @@ impl Writer<'_> {
             told: Vec::new(),
             lost: None,
             receipts: Vec::new(),
-            missed: false,
-            stood_in: false,
+            unsent: None,
             own: Vec::new(),
             // One picture for all its readers: what only one may see is told in words.
             board_svg: position.board_svg(Viewer::Public, language),

@@ -7,7 +7,7 @@ use sealed_orders::{
     history::{Teller, power::PowerTeller},
     language::Language,
     mail::{
-        content::{Audience, CommandReport, Content, Idle, Receipt, SheetAnswered},
+        content::{Audience, CommandReport, Content, Idle, Receipt, SheetAnswered, ToMend},
         inbound::LeftAside,
         letter::{Doubt, Letter, NoSheet, Why},
         outcome::CommandOutcome,
@@ -276,7 +276,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::Reminder {
                 round: 4,
                 left: chrono::TimeDelta::hours(3),
-                mends: false,
+                sheet: None,
                 without: occasion(l).without,
                 deadline: deadline(l),
                 example: example(l),
@@ -289,7 +289,10 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::Reminder {
                 round: 4,
                 left: chrono::TimeDelta::hours(3),
-                mends: true,
+                sheet: Some(ToMend {
+                    lines: lines(l).into_iter().chain([fault(l)]).collect(),
+                    left_aside: words(l),
+                }),
                 without: String::new(),
                 deadline: deadline(l),
                 example: example(l),
