@@ -69,6 +69,8 @@ enum Asks {
     },
     Answer,
     Nothing,
+    /// Nothing any more: its holder is out, and the game goes on.
+    Out,
 }
 
 /// Puts what awaits its reader on top of a page that is nobody's own.
@@ -199,6 +201,9 @@ impl AwaitsLine {
             accounts::Asks::Sheet { round, .. } => {
                 let title = position.occasion(round, Some(held.seat), l).title;
                 Asks::Orders { what: with_article(&title, l) }
+            }
+            _ if before.is_some() && !position.state().turn().living.contains(&held.seat) => {
+                Asks::Out
             }
             accounts::Asks::Waits { .. } | accounts::Asks::Nothing => Asks::Nothing,
         };

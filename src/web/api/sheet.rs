@@ -97,7 +97,7 @@ struct Receipt {
     stored: Option<String>,
     /// When the window closes.
     deadline: DateTime<Utc>,
-    /// Whether it was the last sheet, and the round is resolved.
+    /// Whether the round is resolved by now: it was the last sheet, or one of the same seat came later still.
     resolved: bool,
 }
 

@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 use sqlx::types::Json;
 
 use crate::{
+    account::Browser,
     crash::settings,
     doors::{by_form, find_letter, sheet_letter},
     support::{
@@ -223,4 +224,13 @@ async fn computers_among_themselves_keep_the_windows() {
     assert!(sheets.len() == 3 && sheets.iter().all(|sheet| sheet.4), "all hold: {sheets:?}");
     let round = table.round(&game, 1).await.unwrap();
     assert!(round.is_open() && round.due_at == round.deadline);
+    // Who watches is told so.
+    let server = table.serve(None).await;
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let (_, page) = ann.get(&format!("/games/{game}?lang=en")).await;
+    assert!(page.contains("computers alone still play"), "{page}");
+    assert!(page.contains("You are out; the game goes on"), "{page}");
+    let (_, page) = ann.get("/account?lang=en").await;
+    assert!(page.contains("you are out; the game goes on"), "{page}");
+    server.stop().await.unwrap();
 }

@@ -104,6 +104,13 @@ async fn a_row_of_choices_fades_where_it_goes_on() {
     all.click().await.unwrap();
     assert_eq!(asked(&browser, &format!("{choices}{are_seen}")).await, json!(count));
     shown(&browser, "choices_all").await;
+    // A long one goes on below: nothing of it is cut.
+    let long = "const one = row.children[0], few = one.textContent;
+        one.textContent = 'until 3 are left: nearly always won, losing 2 on average, with 9 left';
+        const { right } = one.getBoundingClientRect();
+        one.textContent = few;
+        return right <= row.getBoundingClientRect().right + 1";
+    assert_eq!(asked(&browser, &format!("{choices}{long}")).await, json!(true));
     all.click().await.unwrap();
     assert!(asked(&browser, &format!("{choices}{are_seen}")).await.as_u64() < Some(count as u64));
     // Where all is seen nothing fades.
@@ -121,8 +128,10 @@ async fn a_row_of_choices_fades_where_it_goes_on() {
 }
 
 /// What is read of a sheet's lines: of each its sentence, where it is more than a dot; how many lines of text
-/// the deadline takes; and where the board and what was tried out lie above the bar.
-const READ: &str = "const meanings = [...document.querySelectorAll('#desk .orders .meaning')];
+/// the deadline takes on the day with the longest name; and where the board and what was tried out lie above
+/// the bar.
+const READ: &str = "document.querySelector('.until summary').textContent = 'Wednesday 20:00';
+    const meanings = [...document.querySelectorAll('#desk .orders .meaning')];
     const box = (name) => document.querySelector(name)?.getBoundingClientRect();
     const until = box('.until'), high = parseFloat(getComputedStyle(document.querySelector('.until')).lineHeight);
     return { said: meanings.map((it) => it.getBoundingClientRect().width > 1 ? it.textContent : ''),

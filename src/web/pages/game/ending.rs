@@ -45,7 +45,7 @@ pub fn said_to(seat: Seat, game: &Game, holders: &[Holder], l: Language) -> Opti
 }
 
 /// The same as [`said`], and how that came, as the story of the last round tells it.
-pub(super) fn said_with_how(
+pub(in crate::web::pages) fn said_with_how(
     played: &Played,
     now: &GameNow,
     l: Language,

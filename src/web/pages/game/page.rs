@@ -115,6 +115,8 @@ struct OpenRound {
     why: String,
     /// What a missed deadline means, where the rules alone do not say it.
     missed: Option<String>,
+    /// Whether computers alone still play: their sheets wait for the deadline.
+    only_computers: bool,
 }
 
 /// How many rounds the page lists.
@@ -164,6 +166,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
                 deadline: When::new(round.deadline, now.game.zone, l),
                 why: round.why_said(&now.game, &now.holders, l),
                 missed: now.game.terms.missed.say(l),
+                only_computers: now.only_computers(&position.state().turn()),
             }
         }),
         opened: super::opened(played, &now.game),

@@ -30,7 +30,12 @@ use crate::{
         PageError, Site,
         fields::{Again, Fields},
         language, page,
-        pages::{due::Due, game::acts, notice::Notice, when::When},
+        pages::{
+            due::Due,
+            game::{acts, ending},
+            notice::Notice,
+            when::When,
+        },
         reader::Reader,
     },
 };
@@ -54,6 +59,8 @@ struct HostPage<'a> {
     mail: HostMail,
     /// The seats before the game begins.
     lobby: Option<HostLobby>,
+    /// How the game ended; none while it goes on.
+    ended: Option<String>,
     /// Whether the host has a token, which a new one ends.
     has_token: bool,
     said: Option<HostNotice>,
@@ -204,6 +211,7 @@ async fn show_page(
         mail: HostMail::look_up(site, position.as_ref(), now, l).await?,
         has_token: site.games.has_token(&now.game.id, ActsFor::Host).await?,
         lobby: HostLobby::of(site, position.as_ref(), now, l)?,
+        ended: ending::said_with_how(site.games.played(&now.game)?, now, l)?,
         now,
         said,
         typed,

@@ -129,11 +129,13 @@ fn players(
 }
 
 /// Those whose addresses were pasted, one a line or between commas: `ann@example.org`, or with a name
-/// before it, `Ann <ann@example.org>`.
+/// before it, `Ann <ann@example.org>` or `Ann ann@example.org`.
 fn pasted(text: &str) -> impl Iterator<Item = Contact> {
     let written = text.split(['\n', ',', ';']).map(str::trim).filter(|one| !one.is_empty());
     written.map(|one| {
-        let named = one.strip_suffix('>').and_then(|one| one.rsplit_once('<'));
+        let is_named = |(name, last): &(&str, &str)| !name.contains('@') && last.contains('@');
+        let bare = || one.rsplit_once(char::is_whitespace).filter(is_named);
+        let named = one.strip_suffix('>').and_then(|one| one.rsplit_once('<')).or_else(bare);
         let (name, address) = named.unwrap_or(("", one));
         Contact {
             name: name.trim().trim_matches('"').trim().to_owned(),
@@ -249,11 +251,11 @@ mod tests {
 
     #[test]
     fn addresses_are_pasted_as_mail_programs_copy_them() {
-        let text = "Ann <ann@x.org>, bob@x.org;\r\n\"Cy D.\" <cy@x.org>\n\n di@x.org ,";
+        let text = "Ann <ann@x.org>, bob@x.org;\r\n\"Cy D.\" <cy@x.org>\n\n Di E. di@x.org ,";
         let host = Contact::default();
         let read = players(&fields(text, "", ""), (None, &host), 4, Language::En);
         let expected =
-            [("Ann", "ann@x.org"), ("", "bob@x.org"), ("Cy D.", "cy@x.org"), ("", "di@x.org")];
+            [("Ann", "ann@x.org"), ("", "bob@x.org"), ("Cy D.", "cy@x.org"), ("Di E.", "di@x.org")];
         assert_eq!(read, expected.map(|(name, address)| contact(name, address)));
     }
 

@@ -18,7 +18,9 @@ const LOOKS_FOR: Duration = Duration::seconds(60);
 pub struct Since {
     /// How it ended; none while it goes on.
     pub ended: Option<String>,
-    /// The ruleset in which the computers may be played again, once they have been to the end.
+    /// Whether it goes on, and the seat's holder is out.
+    pub is_out: bool,
+    /// The ruleset in which the computers may be played again, once they have been to the end or its holder is out.
     pub again: Option<String>,
     /// The newest round that was carried out after the sheet's own.
     pub newest: Option<u32>,
@@ -42,10 +44,13 @@ impl Since {
         let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
         let open = now.round.as_ref().filter(|round| round.is_open());
         let alone = against_computers(&now.holders, desk.ticket.seat);
+        let turn = site.games.played(&now.game)?.rules.state(now.state())?.turn();
+        let is_out = ended.is_none() && !turn.living.contains(&desk.ticket.seat);
         // It was carried out while this page was made.
         let behind = desk.round.is_open() && open.is_none_or(|o| o.number != desk.round.number);
         Ok(Self {
-            again: (ended.is_some() && alone).then(|| now.game.ruleset.clone()),
+            again: ((ended.is_some() || is_out) && alone).then(|| now.game.ruleset.clone()),
+            is_out,
             newest: last.filter(|&last| last > desk.round.number),
             computing: alone && behind && ended.is_none()
                 || open.filter(fresh).is_some_and(|round| waits_for_computers(&now, round, alone)),
