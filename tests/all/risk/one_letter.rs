@@ -5,11 +5,14 @@ use chrono::{Duration, Utc};
 use sealed_orders::{
     game::{
         mail_in::stored::Delivered,
-        post::wishes::{Pace, Wishes},
+        post::{
+            compose::Composed,
+            wishes::{Pace, Wishes},
+        },
     },
     language::Language,
     rules::{Ruleset, risk::Risk},
-    store::sheet::sheets,
+    store::{post::outbox::Posted, sheet::sheets},
     timetable::MinuteOfDay,
 };
 
@@ -147,6 +150,30 @@ async fn turns_that_came_by_mail_are_receipted_though_no_letter_could_leave_befo
         while Risk.awaited(&steps.open().await.1) != [mover] {
             steps.plays("END").await;
         }
+    }
+    // All at once: what is left to a letter is left to one that leaves.
+    let waiting: Vec<Posted> = sqlx::query_as(
+        "select *, null::text as address, null::text as answers, null::jsonb as left_aside
+         from letters where seat = $1 and status = 'waiting' and letter ->> 'kind' <> 'reminder'
+         order by made_at, id",
+    )
+    .bind(i16::from(mover.0))
+    .fetch_all(&table.pool)
+    .await
+    .unwrap();
+    let waiting: Vec<_> = waiting.iter().map(|posted| (posted, mover)).collect();
+    let composed = table.games.compose(&steps.game, &waiting, &table.addresses).await.unwrap();
+    let said = composed.into_iter().filter_map(|one| match one.unwrap() {
+        Composed::Letter(letter) => Some(format!("{:?}", letter.1)),
+        Composed::Later(_) | Composed::Dropped => None,
+    });
+    let said: Vec<String> = said.collect();
+    for seal in &seals {
+        assert_eq!(
+            said.iter().filter(|letter| letter.contains(seal)).count(),
+            1,
+            "{seal}: {said:?}"
+        );
     }
     let server = table.serve(None).await;
     letters_have_left(&table.pool).await;
