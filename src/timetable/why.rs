@@ -228,8 +228,8 @@ impl Step {
             }
             Self::GoesOn => language
                 .say(
-                    "less the time that this turn has already taken",
-                    "moins le temps que ce tour a déjà pris",
+                    "shortened by the time that this turn has already taken",
+                    "raccourcie du temps que ce tour a déjà pris",
                 )
                 .to_owned(),
             Self::TimeLost { seconds } => {

@@ -274,7 +274,8 @@ async fn letters_say_of_a_deadline_alone_that_no_sheet_came() {
         let letters = table.mailroom(&format!("{name}@example.org")).await;
         letters.into_iter().map(|(subject, ..)| subject).collect()
     };
-    let said = |subjects: &[String]| subjects.iter().any(|it| it.contains("no sheet came"));
+    let said =
+        |subjects: &[String]| subjects.iter().any(|it| it.contains("your sheet did not come"));
     let ann = subjects("ann").await;
     assert!(!ann.is_empty() && !said(&ann), "{ann:?}");
     table.clock.set(table.deadline(&game, 2).await);

@@ -75,9 +75,10 @@ impl Values<'_, NoSheetLetter<'_>> {
     /// What was found in the mail that is answered.
     pub fn found(&self) -> &'static str {
         match self.own.why {
-            NoSheet::TooMany | NoSheet::TooLong => {
+            NoSheet::TooMany => {
                 self.l.say("too many lines in your mail", "trop de lignes dans votre message")
             }
+            NoSheet::TooLong => self.l.say("your mail is too long", "votre message est trop long"),
             NoSheet::TooOften => {
                 self.l.say("no more sheets are taken", "plus aucune feuille n'est acceptée")
             }

@@ -49,13 +49,12 @@ impl<Own> Values<'_, Own> {
     pub fn unsent(&self, told: &NewsView<'_>) -> Option<&'static str> {
         match told.news.unsent? {
             Unsent::Missed => Some(self.l.say(
-                "No sheet of yours came in time: the rules say what happens then.",
-                "Aucune feuille de vous n'est arrivée à temps\u{a0}: la règle dit ce qui se passe alors.",
+                "Your sheet did not come in time: the rules say what happens then.",
+                "Votre feuille n'est pas arrivée à temps\u{a0}: les règles disent ce qui se passe alors.",
             )),
             Unsent::Closed => Some(self.l.say(
-                "The host closed the round before a sheet of yours came: the rules say what happens then.",
-                "L'hôte a clos la manche avant qu'une feuille de vous n'arrive\u{a0}: la règle dit ce qui se passe \
-                 alors.",
+                "The host closed the round before your sheet came: the rules say what happens then.",
+                "L'hôte a clos la manche avant l'arrivée de votre feuille\u{a0}: les règles disent ce qui se passe alors.",
             )),
             Unsent::StoodIn => None,
         }

@@ -64,7 +64,7 @@ fn a_step_of_a_turn_keeps_what_its_window_was_lengthened_by() {
     assert_eq!(
         said(&step, Language::En),
         "1 hour after the round opened, lengthened by a time-out of 1 hour, then lengthened by the host by 5 hours, \
-         then less the time that this turn has already taken."
+         then shortened by the time that this turn has already taken."
     );
     let next = table.going_on(now, (step.at - now, &step.why), longer.at);
     assert_eq!(next, step, "nor does another step take any of it");
@@ -93,7 +93,7 @@ fn a_turn_is_not_drawn_out_step_by_step() {
     assert_eq!(late.at, first + Duration::days(1));
     assert_eq!(
         said(&late, Language::En),
-        "4 days after the round opened, less the time that this turn has already taken, then left open 24 h longer \
+        "4 days after the round opened, shortened by the time that this turn has already taken, then left open 24 h longer \
          so that some time remains."
     );
     // With two seconds left or none, a turn ends soon after its second window.

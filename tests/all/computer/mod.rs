@@ -228,7 +228,7 @@ async fn computers_among_themselves_keep_the_windows() {
     let server = table.serve(None).await;
     let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
     let (_, page) = ann.get(&format!("/games/{game}?lang=en")).await;
-    assert!(page.contains("computers alone still play"), "{page}");
+    assert!(page.contains("only computers still play"), "{page}");
     assert!(page.contains("You are out; the game goes on"), "{page}");
     let (_, page) = ann.get("/account?lang=en").await;
     assert!(page.contains("you are out; the game goes on"), "{page}");

@@ -93,7 +93,7 @@ async fn mail_before_the_first_round_is_answered_once_an_hour_and_not_kept() {
         assert_eq!(deliver(&table, "ann", &reply, "I accept", id).await, Delivered::Told);
     }
     assert_eq!(table.letters("no_sheet").await, 1);
-    told(&table, "ann", "An invitation is not accepted by mail").await;
+    told(&table, "ann", "an invitation cannot be answered by mail").await;
     let kept: i64 = sqlx::query_scalar("select count(*) from mails where game = $1")
         .bind(&game)
         .fetch_one(&table.pool)

@@ -94,7 +94,7 @@ fn what_stands_too_late_is_proposed_where_it_counts() {
         let lines = CloneWarsTeller.check(state, seat, &sheet(text), Language::En);
         let named = lines.iter().find_map(|line| line.fault.as_ref()).unwrap();
         let is_over = text.contains("ORDER 66");
-        assert_eq!(named.message.contains("Write this one above it"), !is_over, "{lines:?}");
+        assert_eq!(named.message.contains("Move this line up"), !is_over, "{lines:?}");
         let in_time = CloneWarsTeller.in_time(state, &sheet(text)).unwrap();
         let mended = right_of(&CloneWarsTeller.check(state, seat, &in_time, Language::En));
         assert_eq!(mended, expected, "{text}");

@@ -182,8 +182,8 @@ fn lines_below_an_attack_have_no_fault_but_what_never_can_be() {
         ("ATTACK ITH DAT", "of your own faction"),
         ("FLEET ITH NAB", "Naboo is not Red's"),
         ("END\nATTACK SAL FEL", "write it above the line that ends the turn"),
-        ("FORTIFY ITH MYG\nATTACK SAL FEL", "comes later in a turn"),
-        ("FLEET ITH MYG\nFORTIFY ITH MYG", "comes later in a turn"),
+        ("FORTIFY ITH MYG\nATTACK SAL FEL", "stands too late"),
+        ("FLEET ITH MYG\nFORTIFY ITH MYG", "stands too late"),
         ("END IF TAKEN NAB", "only if Naboo was taken"),
         ("ORDER 66", "Only a Separatist army"),
     ] {

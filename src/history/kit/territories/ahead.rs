@@ -302,20 +302,20 @@ pub(crate) const fn all_in(language: Language) -> &'static str {
 /// Why a line may come to nothing below one that comes later in a turn.
 pub(crate) const fn too_late(language: Language) -> &'static str {
     language.say(
-        "A line above it comes later in a turn: if that one is carried out, this one does nothing. Write this one above \
-         it.",
-        "Une ligne au-dessus vient plus tard dans un tour\u{a0}: si elle est exécutée, celle-ci reste sans effet. Écrivez \
-         celle-ci plus haut.",
+        "This line stands too late: a line above it belongs to a later part of the turn. If that line is carried out, this one \
+         does nothing. Move this line up.",
+        "Cette ligne vient trop tard\u{a0}: une ligne au-dessus appartient à une partie suivante du tour. Si celle-là est \
+         exécutée, celle-ci reste sans effet. Remontez cette ligne.",
     )
 }
 
 /// That troops are placed above the attacks alone.
 pub(crate) const fn placed_by_then(language: Language) -> &'static str {
     language.say(
-        "Before the first attack the troops that are left are placed unasked, so this line comes too late. Write it above the \
-         attacks.",
-        "Avant la première attaque, les troupes qui restent sont placées d'office\u{a0}: cette ligne vient trop tard. \
-         Écrivez-la au-dessus des attaques.",
+        "Before the first attack the rules place all troops that you have not placed, so this line comes too late. Write it \
+         above the attacks.",
+        "Avant la première attaque, les troupes qui restent à placer sont placées d'office\u{a0}: cette ligne vient trop \
+         tard. Écrivez-la au-dessus des attaques.",
     )
 }
 

@@ -213,8 +213,8 @@ pub(crate) fn goes_on<Order, Fault>(
 /// What a sheet comes to that waits to be mended, and what it leaves to the rules.
 pub(crate) fn as_it_stands(left: Option<String>, language: Language) -> String {
     let said = language.say(
-        "At the deadline this sheet is carried out as it stands, as far as that is possible: a line with a fault may do nothing.",
-        "À l'échéance, cette feuille est exécutée en l'état, autant que possible\u{a0}: une ligne fautive peut rester sans effet.",
+        "At the deadline this sheet is carried out as far as it can be: a line that needs mending may do nothing.",
+        "À l'échéance, cette feuille est exécutée autant que possible\u{a0}: une ligne à corriger peut rester sans effet.",
     );
     [Some(said.to_owned()), left].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

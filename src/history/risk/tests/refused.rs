@@ -155,7 +155,7 @@ fn a_sheet_that_places_nothing_is_told_that_the_rules_place() {
         (
             Language::En,
             format!("PLACE 3 {other}"),
-            "a line with a fault may do nothing. You have 21 troops",
+            "a line that needs mending may do nothing. You have 21 troops",
         ),
         (
             Language::Fr,
