@@ -20,8 +20,9 @@ pub trait OwnSheet: Send + Sync {
     fn check(&self, language: Language) -> Vec<Line>;
 
     /// It as it could be sent again, one order a line: what will do something, in an order in which nothing stands too
-    /// late, and in the place of other lines what would be right, where that is known.
-    fn mended(&self, language: Language) -> String;
+    /// late, and in the place of other lines what would be right, where that is known. `checked` is what
+    /// [`OwnSheet::check`] says of it.
+    fn mended(&self, checked: &[Line], language: Language) -> String;
 
     /// [`Teller::offers`].
     fn offers(&self, language: Language) -> Vec<Offer>;
@@ -266,11 +267,12 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
         self.teller.check(&self.known.state, self.seat, &self.sheet, language)
     }
 
-    fn mended(&self, language: Language) -> String {
+    fn mended(&self, checked: &[Line], language: Language) -> String {
         let state = &self.known.state;
-        let in_time = self.teller.in_time(state, &self.sheet);
-        let sheet = in_time.as_ref().unwrap_or(&self.sheet);
-        right_of(&self.teller.check(state, self.seat, sheet, language))
+        match self.teller.in_time(state, &self.sheet) {
+            Some(sheet) => right_of(&self.teller.check(state, self.seat, &sheet, language)),
+            None => right_of(checked),
+        }
     }
 
     fn offers(&self, language: Language) -> Vec<Offer> {

@@ -76,9 +76,9 @@ impl Timetable {
     }
 
     /// The window of a turn that goes on: what was left of the one before, with whatever that was lengthened by,
-    /// but no less than a quarter of a whole one. Whoever takes longer and longer is given less and less: with its quarters a turn does not
-    /// go beyond the window after `turn_due`, when its first one was to close, but by a hundredth a step. Days that do
-    /// not count are nobody's delay.
+    /// but no less than a quarter of a whole one. Whoever takes longer and longer is given less and less: with its
+    /// quarters a turn does not go beyond the window after `turn_due`, when its first one was to close, but by a
+    /// hundredth a step. Days that do not count are nobody's delay.
     pub fn going_on(
         &self,
         now: DateTime<Utc>,

@@ -10,7 +10,11 @@ use sqlx::PgConnection;
 use crate::{
     game::{Failure, Games, acts::declared::Declared},
     rules::Turn,
-    store::{acts::Act, games::Game, seats::holders::Holder},
+    store::{
+        acts::Act,
+        games::Game,
+        seats::holders::{Holder, among_computers},
+    },
 };
 
 impl Games {
@@ -23,9 +27,7 @@ impl Games {
         (turn, declared, holders): (&Turn, &Declared, &[Holder]),
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
-        let mut people = holders.iter().filter(|holder| holder.person().is_some());
-        let has_people = people.any(|holder| turn.living.contains(&holder.seat));
-        if has_people || declared.surrendered_in(number).is_empty() {
+        if !among_computers(holders, &turn.living) || declared.surrendered_in(number).is_empty() {
             return Ok(());
         }
         self.break_off(conn, (game, number + 1), holders, (&Act::Deserted, now)).await

@@ -60,12 +60,6 @@ impl GameNow {
         awaited
     }
 
-    /// Whether computers alone are left in the game. `turn` is that of the newest state.
-    pub fn only_computers(&self, turn: &Turn) -> bool {
-        let mut living = self.holders.iter().filter(|holder| turn.living.contains(&holder.seat));
-        living.all(|holder| holder.computer().is_some())
-    }
-
     /// To whom a seat's holder may write. `turn` is that of the newest state.
     pub fn company(&self, turn: &Turn, seat: Seat) -> Company {
         Company::of(self.game.terms.talk, turn, &self.declared(), seat)

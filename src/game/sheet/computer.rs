@@ -13,7 +13,7 @@ use crate::{
     store::{
         games::{self, Game},
         round::rounds::{self, Round},
-        seats::holders::{self, Holder},
+        seats::holders::{self, Holder, among_computers},
         sheet::{
             attendance,
             computers::{self, ComputerRound},
@@ -78,12 +78,12 @@ impl Games {
         let is_missing =
             |seat: &Seat| awaited.contains(seat) && sheets.iter().all(|sheet| sheet.seat != *seat);
         let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
-        let mut persons = holders.iter().filter_map(|holder| Some((holder.seat, holder.person()?)));
+        let mut persons = holders.iter().filter_map(Holder::person);
         let sitting = Sitting {
             game,
             round,
-            language: persons.clone().next().map(|(_, first)| first.language).unwrap_or_default(),
-            among_themselves: !persons.any(|(seat, _)| living.contains(&seat)),
+            language: persons.next().map(|first| first.language).unwrap_or_default(),
+            among_themselves: among_computers(&holders, &living),
         };
         for holder in holders.iter().filter(|holder| is_missing(&holder.seat)) {
             if let Some(level) = holder.computer() {

@@ -22,6 +22,7 @@ use crate::{
     kit::territories::{
         ahead::{self, Never},
         better::Front,
+        report,
     },
 };
 
@@ -60,12 +61,10 @@ pub(super) fn in_vain(
             return Some(beside(ahead::all_in(language).to_owned(), never, notation));
         }
         Never::Fortified => {
-            let message = ahead::too_late(language).to_owned();
-            return Some(LineFault { column: None, message, example: None, is_meant: false });
+            return Some(report::wrong((None, ahead::too_late(language).to_owned())));
         }
         Never::Opening if matches!(order, Order::Act(Act::Place { .. }, _)) => {
-            let message = ahead::placed_by_then(language).to_owned();
-            return Some(LineFault { column: None, message, example: None, is_meant: false });
+            return Some(report::wrong((None, ahead::placed_by_then(language).to_owned())));
         }
         Never::NotYours => Reason::NotYours,
         Never::Own => Reason::Own,

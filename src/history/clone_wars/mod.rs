@@ -252,7 +252,7 @@ impl Teller for CloneWarsTeller {
     }
 
     fn in_time(&self, state: &State, sheet: &Sheet) -> Option<Sheet> {
-        Some(sheet.in_time(state))
+        sheet.in_time(state)
     }
 
     fn stored(

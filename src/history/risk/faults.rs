@@ -18,6 +18,7 @@ use crate::{
     kit::territories::{
         ahead::{self, Never},
         better::{self, Front},
+        report,
     },
 };
 
@@ -75,12 +76,10 @@ pub(super) fn in_vain(
             return beside(said, never, (state.map(), notation));
         }
         Never::Fortified => {
-            let message = ahead::too_late(language).to_owned();
-            return LineFault { column: None, message, example: None, is_meant: false };
+            return report::wrong((None, ahead::too_late(language).to_owned()));
         }
         Never::Opening if matches!(order, Order::Act(Act::Place { .. }, _)) => {
-            let message = ahead::placed_by_then(language).to_owned();
-            return LineFault { column: None, message, example: None, is_meant: false };
+            return report::wrong((None, ahead::placed_by_then(language).to_owned()));
         }
         Never::NotYours => Reason::NotYours,
         Never::Own => Reason::Own,

@@ -231,7 +231,7 @@ impl Teller for RiskTeller {
     }
 
     fn in_time(&self, _state: &State, sheet: &Sheet) -> Option<Sheet> {
-        Some(sheet.in_time())
+        sheet.in_time()
     }
 
     fn stored(

@@ -45,12 +45,9 @@ impl Sheet {
         places_too_late(self.placed(state, tried))
     }
 
-    /// The same lines in an order in which none stands too late.
-    #[must_use]
-    pub fn in_time(&self, state: &State) -> Self {
-        let order = in_time(self.lines.len() as u32, self.placed(state, &[]));
-        let lines = order.iter().filter_map(|line| self.lines.get(*line as usize - 1).cloned());
-        Self { lines: lines.collect(), ..*self }
+    /// The same lines in an order in which none stands too late; none where all stand in time.
+    pub fn in_time(&self, state: &State) -> Option<Self> {
+        in_time(&self.lines, self.placed(state, &[])).map(|lines| Self { lines, ..*self })
     }
 
     fn placed(&self, state: &State, tried: &[Event]) -> impl Iterator<Item = Placed> {

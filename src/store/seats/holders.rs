@@ -53,6 +53,12 @@ pub fn against_computers(holders: &[Holder], seat: Seat) -> bool {
     others.all(|holder| matches!(holder.occupant, Occupant::Computer(_)))
 }
 
+/// Whether nobody but computers is left of those who hold these seats: a game that no person has a part in any more.
+pub fn among_computers(holders: &[Holder], living: &[Seat]) -> bool {
+    let mut people = holders.iter().filter(|holder| holder.person().is_some());
+    !people.any(|holder| living.contains(&holder.seat))
+}
+
 /// A person who holds a seat.
 #[derive(Clone, Debug)]
 pub struct Person {

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::{Failure, round::seed::PublishedSeed},
-    history::SheetsOpen,
+    history::{Line, OwnSheet, SheetsOpen},
     mail::{
         content::{Content, Fate, News, NextRound, Receipt, SheetContent, ToMend, WelcomeSheet},
         letter::{NoSheet, Sealed},
@@ -80,16 +80,27 @@ impl Writer<'_> {
         let counts = fate == Fate::Counts && round.is_open();
         let stored = own.stored(self.person.language).filter(|_| counts);
         let lines = own.check(self.person.language);
-        let mended = own.mended(self.person.language);
+        let example = self.to_send_again(round, own.as_ref(), &lines)?;
         let left_aside = self.left_aside_of(conn, &sheet).await?;
         Ok(Some(Content::Sealed {
             lines,
             receipt: Receipt { stored, ..self.receipt(round, sheet, fate) },
             left_aside,
-            example: if mended.is_empty() { self.example(round)? } else { mended },
+            example,
             url,
             reply,
         }))
+    }
+
+    /// A sheet's orders as they could be sent again; where nothing of it is left, what can be written at all.
+    fn to_send_again(
+        &self,
+        round: &Round,
+        own: &dyn OwnSheet,
+        checked: &[Line],
+    ) -> Result<String, Failure> {
+        let mended = own.mended(checked, self.person.language);
+        if mended.is_empty() { self.example(round) } else { Ok(mended) }
     }
 
     pub(super) fn receipt(&self, round: &Round, sheet: SealedSheet, fate: Fate) -> Receipt {
@@ -168,18 +179,18 @@ impl Writer<'_> {
         }
         let (url, reply) = self.ways(round.number)?;
         let before = self.played.teller.position(&round.before)?;
-        let language = self.person.language;
-        let (sheet, without, mended) = match &sheet {
+        let (sheet, without, example) = match &sheet {
             Some(sheet) => {
                 let own = before.own_sheet(self.seat, &sheet.stored)?;
-                let (lines, left_aside) =
-                    (own.check(language), self.left_aside_of(conn, sheet).await?);
-                let stored = own.stored(language).unwrap_or_default();
-                (Some(ToMend { lines, left_aside }), stored, own.mended(language))
+                let lines = own.check(self.person.language);
+                let left_aside = self.left_aside_of(conn, sheet).await?;
+                let stored = own.stored(self.person.language).unwrap_or_default();
+                let example = self.to_send_again(round, own.as_ref(), &lines)?;
+                (Some(ToMend { lines, left_aside }), stored, example)
             }
             None => {
                 let without = self.asked(conn, round, before.as_ref()).await?.without;
-                (None, without, String::new())
+                (None, without, self.example(round)?)
             }
         };
         Ok(Some(Content::Reminder {
@@ -188,7 +199,7 @@ impl Writer<'_> {
             sheet,
             without,
             deadline: self.deadline(round),
-            example: if mended.is_empty() { self.example(round)? } else { mended },
+            example,
             url,
             reply,
         }))

@@ -147,8 +147,7 @@ impl<State: Clone, Reason: Copy> Refused<State, Reason> {
     }
 }
 
-/// What was wrong with a line of a sheet that was carried out: what it said of the line's column, if it could
-/// not be read, and why.
+/// What is wrong with a line, where nothing is proposed in its place: in which column, if it cannot be read, and why.
 pub(crate) fn wrong((column, message): (Option<u32>, String)) -> LineFault {
     LineFault {
         column: column.map(|column| column as usize),

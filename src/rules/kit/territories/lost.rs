@@ -82,21 +82,23 @@ pub fn places_too_late(acts: impl IntoIterator<Item = Placed>) -> bool {
     below.any(|act| act.troops == Troops::Places)
 }
 
-/// The lines of a sheet, by their numbers from 1 to `lines`, in an order in which none of its acts stands too late: one
-/// that does goes up above the first that leaves it no room, or before which troops are placed unasked. What has a
-/// condition stays below what may fulfil it.
-pub fn in_time(lines: u32, acts: impl IntoIterator<Item = Placed>) -> Vec<u32> {
+/// The lines of a sheet in an order in which none of its acts stands too late: one that does goes up above the first
+/// that leaves it no room, or before which troops are placed unasked. What has a condition stays below what may fulfil
+/// it. None where no line moves.
+pub fn in_time<T: Clone>(lines: &[T], acts: impl IntoIterator<Item = Placed>) -> Option<Vec<T>> {
     let acts: BTreeMap<u32, Placed> = acts.into_iter().map(|act| (act.line, act)).collect();
-    let mut order = Vec::new();
-    for line in 1..=lines {
-        let shuts_out = |above: &u32| match (acts.get(above), acts.get(&line)) {
+    let mut order: Vec<(u32, &T)> = Vec::new();
+    let mut has_moved = false;
+    for line in (1..).zip(lines) {
+        let shuts_out = |(above, _): &(u32, &T)| match (acts.get(above), acts.get(&line.0)) {
             (Some(above), Some(act)) => above.shuts_out(*act),
             _ => false,
         };
-        let at = order.iter().position(shuts_out).unwrap_or(order.len());
-        order.insert(at, line);
+        let at = order.iter().position(shuts_out);
+        has_moved |= at.is_some();
+        order.insert(at.unwrap_or(order.len()), line);
     }
-    order
+    has_moved.then(|| order.into_iter().map(|(_, line)| line.clone()).collect())
 }
 
 #[cfg(test)]
@@ -118,16 +120,17 @@ mod tests {
         let place = |line| act(line, Leaves::All, Troops::Places);
         let conditional = |line| Placed { has_condition: true, ..place(line) };
         for (acts, right) in [
-            (vec![place(1), attack(2), end(3)], [1, 2, 3]),
-            (vec![attack(1), place(2), end(3)], [2, 1, 3]),
-            (vec![attack(1), end(2), place(3)], [3, 1, 2]),
-            (vec![fortify(1), attack(2), end(3)], [2, 1, 3]),
-            (vec![end(1), attack(2), fortify(3)], [2, 3, 1]),
-            (vec![attack(1), conditional(2), end(3)], [1, 2, 3]),
+            (vec![place(1), attack(2), end(3)], None),
+            (vec![attack(1), place(2), end(3)], Some([2, 1, 3])),
+            (vec![attack(1), end(2), place(3)], Some([3, 1, 2])),
+            (vec![fortify(1), attack(2), end(3)], Some([2, 1, 3])),
+            (vec![end(1), attack(2), fortify(3)], Some([2, 3, 1])),
+            (vec![attack(1), conditional(2), end(3)], None),
             // A line that is no act stays where it stands.
-            (vec![end(1), attack(3)], [3, 1, 2]),
+            (vec![end(1), attack(3)], Some([3, 1, 2])),
         ] {
-            assert_eq!(in_time(3, acts.clone()), right, "{acts:?}");
+            let order = in_time(&[1, 2, 3], acts.clone());
+            assert_eq!(order, right.map(Vec::from), "{acts:?}");
         }
     }
 }

@@ -60,10 +60,10 @@ impl SeatRow {
         let zone = zone.unwrap_or(held.game.zone);
         let title = |round| before.map(|_| position.occasion(round, Some(held.seat), l).title);
         let due = |deadline| Due::new(deadline, clock, zone, l);
-        let is_out = before.is_some() && !position.state().turn().living.contains(&held.seat);
+        let is_out = || before.is_some() && !position.state().turn().living.contains(&held.seat);
         let stands = match held.asks {
             _ if !held.game.goes_on() => Stands::Over { result: result(held, company, l) },
-            _ if held.has_left || is_out => Stands::Over {
+            _ if held.has_left || is_out() => Stands::Over {
                 result: l
                     .say(
                         "you are out; the game goes on",

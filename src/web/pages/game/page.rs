@@ -16,7 +16,7 @@ use crate::{
         editions::Shows,
         games::Status,
         round::rounds::Round,
-        seats::holders::{Holder, Rsvp},
+        seats::holders::{Holder, Rsvp, among_computers},
     },
     web::{
         Keep, KeptPage, PageError, Site, language,
@@ -166,7 +166,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
                 deadline: When::new(round.deadline, now.game.zone, l),
                 why: round.why_said(&now.game, &now.holders, l),
                 missed: now.game.terms.missed.say(l),
-                only_computers: now.only_computers(&position.state().turn()),
+                only_computers: among_computers(&now.holders, &position.state().turn().living),
             }
         }),
         opened: super::opened(played, &now.game),
