@@ -391,7 +391,11 @@
     navigator.sendBeacon(location.href, sent({ act: "draft" }));
   });
   let left = false;
-  addEventListener("pageshow", (event) => event.persisted && left && location.reload());
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && left) location.reload();
+    // Who goes back finds what they had written: the browser puts it there when all has come.
+    else if (text.value !== noted) readTyped();
+  });
   if (written().length) follow();
   for (const { select, lines } of whole) {
     select.addEventListener("change", () =>

@@ -56,7 +56,7 @@ impl To {
 
 impl Games {
     /// Sends a message to other players, where the game's terms have it: they find it in a letter and on their
-    /// page. `key` is the sender's name for it: sent twice under one key it goes out once.
+    /// page. `key` is the sender's name for it: the same one sent twice under one key goes out once.
     pub async fn message(
         &self,
         ticket: &Ticket,

@@ -68,8 +68,9 @@ pub struct NewMessage<'a> {
     pub sent_at: DateTime<Utc>,
 }
 
-/// Stores a message, and gives its number; none when the seat has sent one under that key. The
-/// caller's transaction holds the round's row.
+/// Stores a message, and gives its number; none when the seat has sent the very same one under that key.
+/// Other words under a key that is taken are another message: of whoever goes back to a page that was
+/// sent, and writes anew. The caller's transaction holds the round's row.
 pub async fn insert(
     conn: &mut PgConnection,
     message: &NewMessage<'_>,
@@ -78,7 +79,12 @@ pub async fn insert(
     let number: Option<i32> = sqlx::query_scalar(
         "insert into messages (game, number, round, seat, author, key, reach, readers, words,
                                sent_at, after_act)
-         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9,
+         select $1, coalesce(max(number), 0) + 1, $2, $3, $4,
+                case when exists (select from messages where game = $1 and seat = $3 and key = $5
+                                  and (reach, readers, words) <> ($6, $7, $8))
+                     then $5 || ' ' || encode(sha256(convert_to(concat($6, $7, $8), 'UTF8')), 'hex')
+                     else $5 end,
+                $6, $7, $8, $9,
                 (select coalesce(max(number), 0) from acts where game = $1)
          from messages where game = $1
          on conflict (game, seat, key) do nothing returning number",

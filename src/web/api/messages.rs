@@ -83,7 +83,7 @@ enum Recipient {
 /// Send a message to other players of an open game, or to an ally where allies may write to one another
 #[utoipa::path(tag = "messages", request_body = MessageSent,
     params(("Idempotency-Key" = Option<String>, Header,
-            description = "A name for this message: sent again under it, it goes out once")),
+            description = "A name for this message: the same one sent again under it goes out once")),
     responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/messages")]
 pub async fn send(

@@ -3,6 +3,7 @@
 
 mod alone;
 mod awaits;
+mod back;
 mod first_minute;
 mod first_sheet;
 mod friends;
