@@ -52,6 +52,8 @@ async fn each_thread_shows_its_own_and_what_is_unread_until_it_is_read() {
     assert_eq!(table.games.unread(&ann.holding()).await.unwrap(), 2, "Cy's words and Bob's");
     say(&ann, To::Seat(Seat(1)), "Good").await;
     assert_eq!(table.games.unread(&bob.holding()).await.unwrap(), 2);
+    let (_, page) = get(&talk).await;
+    assert!(page.contains("<h2>ann (") && page.contains("Good"), "the newest unread first: {page}");
 
     // Others' threads are nobody else's, whatever is asked for.
     let cys = table.desk(&server, &cy).await.replace("/sheets/", "/conversation/");

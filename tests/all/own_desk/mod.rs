@@ -49,7 +49,7 @@ async fn opened(start_now: bool) -> (Table, Running, GameId) {
 }
 
 /// The desk of a seat, as a letter's foot names it, on that server.
-async fn desk(table: &Table, server: &Running, game: &GameId, seat: u8) -> String {
+pub async fn desk(table: &Table, server: &Running, game: &GameId, seat: u8) -> String {
     let token = table.games.give_link(game, Opens::Seat(Seat(seat))).await.unwrap();
     format!("{}seats/{}", server.url, token.reveal())
 }
@@ -158,7 +158,7 @@ async fn a_desk_before_the_first_round_and_after_the_last() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_not_awaited_sees_the_board_and_what_only_this_seat_knows() {
+async fn a_desk_shows_the_board_and_who_is_not_awaited_what_only_this_seat_knows() {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let game = table
@@ -181,8 +181,10 @@ async fn whoever_is_not_awaited_sees_the_board_and_what_only_this_seat_knows() {
     let part = page.matches("<figure class=\"board\">").count();
     assert!(part == 1 && page.contains(&own(other)) && page.contains("Your bag"), "{page}");
     assert!(own(mover) == own(other) || !page.contains(&own(mover)), "{page}");
-    // Whose sheet is awaited is led to it: all this stands there.
+    // Whose sheet is awaited is led to it: what to know stands there.
     let (_, page) = get(&desk(&table, &server, &game, mover.0).await).await;
-    assert!(page.contains("value=\"open\"") && !page.contains("Your reserve"), "{page}");
+    let part = page.matches("<figure class=\"board\">").count();
+    let to_know = &now.briefing(mover, sealed_orders::language::Language::En)[0];
+    assert!(part == 1 && page.contains("value=\"open\"") && !page.contains(to_know), "{page}");
     server.stop().await.unwrap();
 }

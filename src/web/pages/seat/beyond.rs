@@ -71,6 +71,11 @@ impl Agreement {
         agreement
     }
 
+    /// Whether it is proposed, and lacks the word of the player at this desk.
+    fn lacks_mine(&self) -> bool {
+        self.is_proposed && !self.mine
+    }
+
     /// Whether one word more is all it takes.
     pub fn lacks_one(&self) -> bool {
         self.missing.len() == 1
@@ -119,9 +124,21 @@ pub enum TimeOut {
 }
 
 impl Beyond {
-    /// Whether something was typed there that could not be sent.
+    /// Whether the section waits for the player: others have proposed something, or what was typed there
+    /// could not be sent.
     pub fn is_open(&self) -> bool {
-        self.letters().is_some_and(|letters| !letters.typed.is_empty())
+        let is_typed = self.letters().is_some_and(|letters| !letters.typed.is_empty());
+        is_typed || self.is_asked_for_draw() || self.is_asked_for_pause()
+    }
+
+    /// Whether a draw is proposed, and the player has not agreed.
+    pub fn is_asked_for_draw(&self) -> bool {
+        self.draw.as_ref().is_some_and(Agreement::lacks_mine)
+    }
+
+    /// Whether a pause is proposed, and the player has not agreed.
+    pub fn is_asked_for_pause(&self) -> bool {
+        !self.is_paused && self.pause.as_ref().is_some_and(Agreement::lacks_mine)
     }
 
     /// As things stand.
@@ -203,7 +220,7 @@ impl Messages {
                 (Reach::Seat, Some(&seat)) => desk.who(seat),
                 (Reach::Seat | Reach::All, _) => l.say("all", "tous").to_owned(),
                 (Reach::Living, _) => {
-                    l.say("all still in the game", "tout le monde encore en jeu").to_owned()
+                    l.say("all still in the game", "toutes les personnes encore en jeu").to_owned()
                 }
             };
             newest.push(MessageRow {

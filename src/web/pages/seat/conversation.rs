@@ -65,9 +65,9 @@ impl Place<'_> {
         let l = self.language();
         match with {
             To::All => l.say("All players", "Tout le monde").to_owned(),
-            To::Living => {
-                l.say("All players still in the game", "Tout le monde encore en jeu").to_owned()
-            }
+            To::Living => l
+                .say("All players still in the game", "Toutes les personnes encore en jeu")
+                .to_owned(),
             To::Seat(seat) => {
                 let holder = self.now.holders.iter().find(|holder| holder.seat == seat);
                 let name = holder.map_or_else(String::new, |holder| holder.name(l));
@@ -108,17 +108,37 @@ impl Place<'_> {
         }
     }
 
+    /// Notes that the thread was read as far as the fields say.
+    async fn mark_read(
+        &self,
+        site: &Site,
+        with: Option<To>,
+        fields: &Fields,
+    ) -> Result<(), PageError> {
+        let until = fields.parsed("until").unwrap_or(0);
+        if let Some(with) = with {
+            site.games.mark_read(&self.holding, with, until).await?;
+        }
+        Ok(())
+    }
+
+    /// The thread that is asked for; without one, the one with the newest unread words, or the first.
     async fn show_thread(
         &self,
         site: &Site,
         status: StatusCode,
-        (with, before): (To, Option<u32>),
+        (asked, before): (Option<To>, Option<u32>),
         (notice, typed): (Option<Notice>, &str),
     ) -> Result<HttpResponse, PageError> {
         let company = self.company();
         let written = site.games.threads(&self.holding).await?;
         let unread = |with| written.iter().find(|it| it.with == with).map_or(0, |it| it.unread);
         let mut all = self.all_threads();
+        let news = || written.iter().filter(|it| it.unread > 0).max_by_key(|it| it.newest);
+        let with = asked
+            .or_else(|| news().map(|thread| thread.with))
+            .or_else(|| all.first().copied())
+            .unwrap_or(To::All);
         // Somebody may have written who plays no more.
         for with in written.iter().map(|thread| thread.with).chain([with]) {
             if !all.contains(&with) {
@@ -157,17 +177,12 @@ impl Place<'_> {
         page_with(status, &page)
     }
 
-    /// The thread of that name; the first where there is none.
-    fn thread_named(&self, name: &str) -> To {
+    /// The thread of that name, if there may be one.
+    fn thread_named(&self, name: &str) -> Option<To> {
         let known = |seat: Seat| {
             seat != self.holding.seat && self.now.holders.iter().any(|holder| holder.seat == seat)
         };
-        let first = || self.all_threads().first().copied().unwrap_or(To::All);
-        match To::named(name) {
-            Some(To::Seat(seat)) if !known(seat) => first(),
-            Some(with) => with,
-            None => first(),
-        }
+        To::named(name).filter(|with| !matches!(*with, To::Seat(seat) if !known(seat)))
     }
 }
 
@@ -196,8 +211,7 @@ pub async fn say(
     let nothing = (None, "");
     match (fields.get("act"), act::read(&fields, false)) {
         ("read", _) => {
-            let until = fields.get("until").parse().unwrap_or(0);
-            site.games.mark_read(&place.holding, with, until).await?;
+            place.mark_read(&site, with, &fields).await?;
             place.show_thread(&site, StatusCode::OK, (with, None), nothing).await
         }
         ("message", Press::Act(act)) => {
@@ -212,8 +226,7 @@ pub async fn say(
             };
             // Whoever answers has read what they answer.
             if matches!(notice, Notice::Done(_)) {
-                let until = fields.get("until").parse().unwrap_or(0);
-                site.games.mark_read(&place.holding, with, until).await?;
+                place.mark_read(&site, with, &fields).await?;
             }
             place.show_thread(&site, status, (with, None), (Some(notice), typed)).await
         }

@@ -13,9 +13,9 @@ use super::{
     beyond::{Beyond, TimeOut},
     desk::Desk,
     letters::HealthShown,
-    meanwhile::Meanwhile,
     notes,
     past::Past,
+    seen::Seen,
 };
 use crate::{
     game::round::record::GameNow,
@@ -49,8 +49,8 @@ struct OwnDeskPage<'a> {
     stands: Stands,
     /// How the game ended, if it did, in a sentence.
     ended: Option<String>,
-    /// While others are awaited; else its sheet's page shows it.
-    meanwhile: Option<Meanwhile>,
+    /// While a round is open.
+    seen: Option<Seen>,
     said: Said,
     /// What was sent and refused, and why: its form shows it again.
     typed: Fields,
@@ -235,8 +235,8 @@ impl<'a> OwnDesk<'a> {
         let unread = threads.iter().map(|thread| thread.unread).sum();
         let position = played.teller.position(self.now.state())?;
         let company = self.now.company(&position.state().turn(), seat);
-        let meanwhile = match &self.desk {
-            Some(desk) => Meanwhile::of(site, desk).await?,
+        let seen = match &self.desk {
+            Some(desk) => Some(Seen::of(site, desk).await?),
             None => None,
         };
         let template = OwnDeskPage {
@@ -251,7 +251,7 @@ impl<'a> OwnDesk<'a> {
             seat: position.seat_name(seat, l),
             stands: self.stands(site).await?,
             ended: ending::said_to(self.holding.seat, game, &self.now.holders, l),
-            meanwhile,
+            seen,
             refused: match &said {
                 Said::Notice(notice) => notice.refused().to_owned(),
                 Said::Nothing | Said::Asked(_) => String::new(),
