@@ -6,7 +6,8 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   const bar = acts.parentElement;
   const box = (part) => part.getBoundingClientRect();
   const isTelephone = () => getComputedStyle(bar).position === "fixed";
-  // A lesson says above its board what to do: there it stays where it is.
+  // A lesson says above its board what to do: there it stays where it is, as long as a third of the screen
+  // shows it.
   const isLesson = document.querySelector(".head .task") !== null;
   // Whether the board lies at the top of the screen, where the page as it is has no room.
   let onTop = false;
@@ -76,7 +77,7 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   // later may leave it less room than it had.
   let isOpening = false;
   function open() {
-    if (isOpening || touched || onTop || scrollY !== 0) return;
+    if (isOpening || touched || onTop || isLesson || scrollY !== 0) return;
     const news = document.querySelector(".head :is([role=status], [role=alert])");
     if (news || location.hash) return;
     isOpening = true;
@@ -97,7 +98,8 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
     const all = (what) => [...board.querySelectorAll(what)];
     const picked = all(".picked");
     const written = all(".plan > g:last-of-type, .plan > :last-child");
-    const of = [picked.length ? all(".picked, .lit") : [], picked, written, all(".lit")];
+    const lit = all(".lit");
+    const of = [picked.length ? all(".picked, .lit") : [], picked, written, lit, lit.slice(0, 1)];
     of.some((parts) => parts.length && reveal(board, parts));
   }
 
@@ -118,8 +120,9 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
 
   // A board that leaves no room on a telephone for itself and the lines lies at its top.
   function rise() {
-    if (onTop || isLesson || !isTelephone() || board.classList.contains("large")) return spoken();
-    onTop = high() > board.clientHeight + 1 || list.scrollHeight > list.clientHeight + 1;
+    const isSeen = box(bar).top - box(board).top >= innerHeight / 3;
+    if (onTop || (isLesson && isSeen) || !isTelephone() || board.classList.contains("large")) return spoken();
+    onTop = isLesson || high() > board.clientHeight + 1 || list.scrollHeight > list.clientHeight + 1;
     room();
     if (onTop) scrollBy({ top: Math.floor(box(board).top) });
   }

@@ -25,7 +25,7 @@ async fn every_answer_is_guarded_and_cookies_are_the_hosts_own() {
     for path in [
         "/",
         "/nowhere",
-        "/static/sheet.js",
+        "/static/bench.js",
         "/rules",
         "/account",
         "/sheets/x",

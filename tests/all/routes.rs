@@ -115,7 +115,7 @@ pub fn address(path: &str, game: &GameId, token: &str) -> String {
         .replace("{number}", "1")
         .replace("{ruleset}", "power")
         .replace("{chapter}", "board")
-        .replace("{name}", "sheet.js")
+        .replace("{name}", "bench.js")
         .replace("{token}", token)
         .replace("{secret}", token)
         .replace("{page}", token)

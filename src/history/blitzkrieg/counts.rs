@@ -1,7 +1,7 @@
 //! What is counted of every seat, and the scores over the turns.
 
 use super::{board, words};
-use crate::{Counter, Counts, Score, Scores, Statistics, Total, kit::ink::TEXT};
+use crate::{Counter, Counts, Score, Scores, Statistics, Total, kit::ink};
 use rules::{
     blitzkrieg::{Blitzkrieg, Event, Player, Side, State, Theatre},
     language::Language,
@@ -63,7 +63,13 @@ impl Statistics<Blitzkrieg> for BlitzkriegStatistics {
         };
         let track = |theatre: Theatre| Score {
             name: words::theatre(theatre, language),
-            ink: TEXT,
+            ink: match theatre {
+                Theatre::W => ink::TEXT,
+                Theatre::P => ink::BLUE_LINE,
+                Theatre::E => ink::RED_LINE,
+                Theatre::A => ink::YELLOW_LINE,
+                Theatre::S => ink::GREEN_LINE,
+            },
             value: Some(i64::from(state.tracks.of(theatre))),
         };
         vec![

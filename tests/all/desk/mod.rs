@@ -6,7 +6,7 @@ mod attacks;
 mod bench;
 pub mod every;
 mod lessons;
-mod screens;
+pub mod screens;
 mod sealing;
 mod turns;
 mod ways;

@@ -2,6 +2,7 @@
 //! painted, and as pictures in both languages for the guides.
 
 mod drawn;
+mod names;
 mod seldom;
 mod shown;
 mod told;

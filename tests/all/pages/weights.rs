@@ -8,9 +8,13 @@ use serde_json::json;
 use thirtyfour::By;
 
 use super::shown::pages;
-use crate::support::{
-    browser::Browser,
-    games::{Table, until},
+use crate::{
+    desk::screens::{fullest, stands},
+    own_desk,
+    support::{
+        browser::Browser,
+        games::{Table, ticket, until},
+    },
 };
 
 /// The most that a page weighs, its scripts with it, as it comes: in bytes, packed.
@@ -117,6 +121,39 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
             wrong.push(format!("{page}: {bytes} bytes"));
         }
     }
+    browser.quit().await;
+    server.stop().await.unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// On the fullest boards there are the most pieces to be drawn, and the most that they may do.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_sheets_of_the_fullest_boards_are_small() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    browser.looks_through(1366, 768).await;
+    browser.cdp().send_raw("Network.enable", json!({})).await.unwrap();
+    let off = json!({"cacheDisabled": true});
+    browser.cdp().send_raw("Network.setCacheDisabled", off).await.unwrap();
+    let mut told = String::new();
+    let mut wrong = Vec::new();
+    for (ruleset, seats, mover, state) in fullest(table.games.registry()) {
+        let game = stands(&table, (ruleset, seats), (mover, state)).await;
+        let sheet = table.desk(&server, &ticket(&game, mover, 1)).await;
+        let desk = own_desk::desk(&table, &server, &game, mover).await;
+        for (url, most) in [(sheet, HEAVIEST_SHEET), (desk, HEAVIEST)] {
+            browser.goto(&url).await.unwrap();
+            has_loaded(&browser).await;
+            let figures = browser.execute(LOADED, vec![]).await.unwrap().json().clone();
+            let bytes = figures[0].as_f64().unwrap_or(f64::MAX);
+            told += &format!("{ruleset:<12} {bytes:>6} of {most}\n");
+            if bytes < 500.0 || bytes > most {
+                wrong.push(format!("{ruleset}: {bytes} bytes of {most}"));
+            }
+        }
+    }
+    std::io::stderr().write_all(told.as_bytes()).unwrap();
     browser.quit().await;
     server.stop().await.unwrap();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -149,12 +149,24 @@ impl Browser {
         self.picture(json!({})).await
     }
 
-    /// With all images that are in it: those below the window come late, and no event waits for them.
+    /// With all images that are in it, and the boards that are in sight: they come late, and no event waits for
+    /// them.
     async fn picture(&self, how: serde_json::Value) -> Vec<u8> {
-        let whole = "const pictures = [...document.images];
+        let whole = "const done = arguments[arguments.length - 1];
+             const pictures = [...document.images];
              pictures.forEach((it) => { it.loading = 'eager'; });
              const loaded = pictures.map((it) => it.decode().catch(() => null));
-             Promise.all(loaded).then(() => arguments[arguments.length - 1](true));";
+             const isInSight = (it) => {
+                 const { width, top, bottom } = it.getBoundingClientRect();
+                 return width > 0 && bottom > 0 && top < innerHeight;
+             };
+             const come = async () => {
+                 for (let n = 0; n < 100; n += 1) {
+                     if (![...document.querySelectorAll('.board > .later')].some(isInSight)) break;
+                     await new Promise((wait) => setTimeout(wait, 50));
+                 }
+             };
+             Promise.all(loaded).then(come).then(() => done(true));";
         self.window.execute_async(whole, vec![]).await.unwrap();
         let tools = self.window.cdp();
         let picture = tools.send_raw("Page.captureScreenshot", how).await.unwrap();

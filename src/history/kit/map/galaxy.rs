@@ -61,7 +61,7 @@ pub(crate) const GALAXY: Sketch = Sketch {
     names: &[
         label(40.0, 16.0, 9),
         label(398.0, 15.0, 9),
-        label(149.0, 187.0, 6),
+        label(152.0, 192.0, 6),
         label(52.0, 600.0, 9),
         label(488.0, 18.0, 9),
         label(80.0, 672.0, 9),
