@@ -40,13 +40,13 @@ impl Refusal {
                  adresse. Prenez-en une autre, ou écrivez à l'administration.",
             ),
             Self::StaleLink => l.say(
-                "This link no longer signs you in: it was used, or it is older than ten minutes. \
-                 Ask for another letter.",
-                "Ce lien ne connecte plus : il a servi, ou a plus de dix minutes. Demandez une \
-                 autre lettre.",
+                "This letter no longer signs you in: it was used, it is older than ten minutes, or \
+                 five wrong codes were typed. Ask for another letter.",
+                "Cette lettre ne connecte plus\u{a0}: elle a servi, elle a plus de dix minutes, ou cinq \
+                 codes faux ont été tapés. Demandez une autre lettre.",
             ),
             Self::WrongCode => l.say(
-                "That is not the code of your newest letter: six digits were expected. Nobody is signed \
+                "That is not the code of your newest letter, which has six digits. Nobody is signed \
                  in. After five wrong ones, ask for another letter.",
                 "Ce n'est pas le code de votre dernière lettre\u{a0}: il faut six chiffres. Personne n'est \
                  connecté. Après cinq erreurs, demandez une autre lettre.",

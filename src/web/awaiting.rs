@@ -59,6 +59,8 @@ struct AwaitsLine {
     /// What they play there.
     plays: String,
     asks: Asks,
+    /// How many other games need the reader.
+    more: usize,
 }
 
 /// What a seat asks of its holder.
@@ -162,12 +164,12 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
         return Ok(None);
     }
     let here = request.path().strip_prefix("/games/").and_then(|path| path.split('/').next());
-    let held = reader.awaiting(site).await?;
-    let of_page = held.iter().find(|held| Some(held.game.id.as_str()) == here);
+    let held_seats = reader.awaiting(site).await?;
+    let of_page = held_seats.iter().find(|held| Some(held.game.id.as_str()) == here);
     let of_page = of_page.filter(|held| held.game.goes_on());
     let is_first =
         |held: &&HeldSeat| held.needs_holder() || request.path() == "/" && held.game.goes_on();
-    let first = held.iter().find(is_first);
+    let first = held_seats.iter().find(is_first);
     let Some(held) = of_page.filter(|held| held.needs_holder()).or(first).or(of_page) else {
         return Ok(None);
     };
@@ -176,8 +178,11 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
     let open = rounds::open_states(&mut conn, &[&held.game.id]).await?;
     drop(conn);
     let before = open.first().map(|(_, before)| before);
+    let id = &held.game.id;
+    let more =
+        held_seats.iter().filter(|other| other.needs_holder() && other.game.id != *id).count();
     match AwaitsLine::of(site, (held, before), here, l) {
-        Ok(line) => Ok(Some(line)),
+        Ok(line) => Ok(Some(AwaitsLine { more, ..line })),
         Err(why) => {
             // A game that cannot be read hides no page.
             tracing::error!(game = %held.game.id, %why, "what awaits somebody is left out");
@@ -215,6 +220,7 @@ impl AwaitsLine {
             seat: held.seat.0,
             plays: position.seat_name(held.seat, l),
             asks,
+            more: 0,
         })
     }
 }

@@ -64,7 +64,7 @@ impl PlayerOutcome {
             }
             Self::Draw(Draw::Agreed) => l.say(
                 "All players still in the game agree: the game is drawn.",
-                "Tout le monde encore en jeu est d'accord\u{a0}: la partie est nulle.",
+                "Toutes les personnes encore en jeu sont d'accord\u{a0}: la partie est nulle.",
             ),
             Self::Pause(pausing) => pausing.say(l),
             Self::TimeOut { .. } => l.say(

@@ -239,8 +239,8 @@ impl Pausing {
         match self {
             Self::Proposed => language.say(
                 "The pause is proposed; the clock stops when all players still in the game agree.",
-                "La pause est proposée\u{a0}; le temps s'arrête quand tout le monde encore en \
-                 jeu est d'accord.",
+                "La pause est proposée\u{a0}; le temps s'arrête quand toutes les personnes \
+                 encore en jeu sont d'accord.",
             ),
             Self::Paused => language.say("The game is paused.", "La partie est en pause."),
             Self::Open(_) => {

@@ -55,8 +55,8 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
     );
     told.extend((state.missiles == Missiles::AsRead).then(|| strikes.to_owned()));
     let penalty = language.say(
-        "If none of your orders is carried out, you forfeit a Power Unit.",
-        "Si aucun de vos ordres n'est exécuté, vous perdez une unité Power.",
+        "If none of your orders is carried out, you lose a Power Unit.",
+        "Si aucun de vos ordres n'est exécuté, vous perdez un Power.",
     );
     told.push(penalty.to_owned());
     told

@@ -30,7 +30,7 @@ pub(super) fn army_as_it_is(state: &State, which: Army, language: Language) -> S
 /// What is special about an army: `mercenary`.
 pub(super) fn special(state: &State, which: Army, language: Language) -> Option<&'static str> {
     if !state.position.lives(which) {
-        Some(language.say("out", "éliminé"))
+        Some(language.say("out", "hors jeu"))
     } else if state.seating.mercenary() == Some(which) {
         Some(language.say("mercenary", "mercenaire"))
     } else {

@@ -22,7 +22,7 @@ pub(super) fn standing(state: &State, language: Language) -> Standing {
         let own = state.own(seat);
         let next = match state.living().has(seat) {
             true => tables::next(state.map().income(own), is_over, language),
-            false => language.say("out", "éliminé").to_owned(),
+            false => language.say("out", "hors jeu").to_owned(),
         };
         vec![
             words::seat(seat, language).to_owned(),

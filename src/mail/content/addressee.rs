@@ -11,6 +11,8 @@ use crate::{history, language::Language, mail::letter::Role};
 pub struct SeatDesk {
     /// On the web.
     pub url: String,
+    /// Where its holder and the other players write to one another.
+    pub conversation: String,
     /// By mail: where a reply goes to a letter that has no address of its own.
     pub reply: String,
 }

@@ -96,7 +96,7 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     assert!(south[0].0.contains("Round 1: your move"), "{}", south[0].0);
     assert!(south[0].1.contains("your move"), "{}", south[0].1);
     assert_eq!(north[0].0, "The game has begun", "nothing is asked of them");
-    for words in ["It is the other side's turn", "Deadline of that turn:", "Write for later on"] {
+    for words in ["It is the other side's turn", "Deadline of that turn:", "Write ahead on"] {
         assert!(north[0].1.contains(words), "{words}: {}", north[0].1);
     }
     for words in ["send your orders", "Write your orders"] {

@@ -86,7 +86,10 @@ async fn a_game_that_is_over_says_who_won_and_is_played_again() {
     let rows: Vec<_> = game_page.split("<tr>").skip(2).collect();
     assert!(game_page.contains("Result") && rows[0].contains("lost"), "{rows:?}");
     assert!(rows[1].contains("won") && !rows[1].contains("lost"), "{rows:?}");
-    assert!(page.contains("The game is over.") && page.contains("You have lost."), "{page}");
+    assert!(
+        page.contains("<h1>The game is over</h1>") && page.contains("You have lost."),
+        "{page}"
+    );
     assert!(page.contains(won), "{page}");
     assert!(page.contains("To the game") && !page.contains(REFRESH), "{page}");
     assert!(page.contains("Play again"), "{page}");

@@ -7,7 +7,7 @@ impl Act {
     pub const fn asks(&self, language: Language) -> Option<&'static str> {
         match self {
             Self::DrawOffered => Some(language.say(
-                "You agree on your sheet's page, below the orders, or at your desk.",
+                "To agree, go to your sheet's page, below the orders, or at your desk.",
                 "Vous donnez votre accord sur la page de votre feuille, sous les ordres, ou depuis \
                  votre bureau.",
             )),
@@ -21,7 +21,7 @@ impl Act {
             Self::DrawOffered => language.say(
                 "When all players still in the game agree, it ends in a draw at once; no sheet \
                  of this round is carried out. Until then anybody may take their word back.",
-                "Quand tout le monde encore en jeu est d'accord, la partie finit aussitôt par une \
+                "Quand toutes les personnes encore en jeu sont d'accord, la partie finit aussitôt par une \
                  nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, chacun peut \
                  retirer son accord.",
             ),
@@ -50,9 +50,9 @@ impl Act {
             Self::PauseProposed | Self::PauseAgreed => language.say(
                 "When all players still in the game agree, the clock stops: no deadline \
                  passes, and sheets may still be sealed. Each of them, or the host, ends the \
-                 pause; then there is as much time again as was left. You agree on your sheet's page, below the \
+                 pause; then there is as much time again as was left. To agree, go to your sheet's page, below the \
                  orders, or at your desk.",
-                "Quand tout le monde encore en jeu est d'accord, le temps s'arrête\u{a0}: aucune \
+                "Quand toutes les personnes encore en jeu sont d'accord, le temps s'arrête\u{a0}: aucune \
                  échéance ne passe, et l'on peut encore sceller des feuilles. Chaque personne, ou \
                  l'hôte, peut mettre fin à la pause\u{a0}; on retrouve alors le temps qui restait. \
                  Vous donnez votre accord sur la page de votre feuille, sous les ordres, ou depuis \

@@ -8,7 +8,7 @@ use super::Writer;
 use crate::{
     game::{Failure, acts::declared::Declared},
     history::{Occasion, Position},
-    links::{opens::Opens, token::Token},
+    links::{addresses::Room, opens::Opens, token::Token},
     mail::{
         content::{Addressee, Content, Deadline, Idle, SeatDesk},
         letter::{Letter, Role},
@@ -149,6 +149,7 @@ impl Writer<'_> {
         let token = self.link(opens)?;
         Ok(SeatDesk {
             url: self.addresses.link(opens, &token),
+            conversation: self.addresses.page(&Room::Conversation.path(&token)),
             reply: self.addresses.reply(&token),
         })
     }

@@ -173,7 +173,7 @@ impl Ground<'_> {
     /// Rows to place so many troops on these.
     pub fn place(&self, title: &str, rows: usize, own: Areas) -> FormSection {
         let at = Field::select("place", self.say("On", "Sur"), self.by_region(own));
-        let label = self.say("How many (none: all)", "Combien (vide\u{a0}: toutes)");
+        let label = self.say("How many (empty: all)", "Combien (vide\u{a0}: toutes)");
         section(title, rows, vec![at, Field::number("n", label, 1, 9999)])
     }
 
@@ -269,7 +269,7 @@ impl Ground<'_> {
     /// A row that moves troops.
     pub fn fortify(&self, title: &str, own: Areas) -> FormSection {
         let label =
-            self.say("How many (none: all but one)", "Combien (vide\u{a0}: toutes sauf une)");
+            self.say("How many (empty: all but one)", "Combien (vide\u{a0}: toutes sauf une)");
         let columns = vec![
             Field::select("fortify", self.say("From", "Depuis"), self.by_region(own)),
             Field::select("into", self.say("To", "Vers"), self.by_region(own)),
@@ -295,7 +295,7 @@ impl Ground<'_> {
     /// A row for the dice of defence.
     pub fn defence(&self, own: Areas) -> FormSection {
         let options = [1, 2].map(|count| (count.to_string(), dice(count, self.language)));
-        let everywhere = self.say("Where (none: everywhere)", "Où (vide\u{a0}: partout)");
+        let everywhere = self.say("Where (empty: everywhere)", "Où (vide\u{a0}: partout)");
         let columns = vec![
             Field::select("defend", self.say("Dice in defence", "Dés en défense"), plain(options)),
             Field::select("in", everywhere, self.by_region(own)),

@@ -149,7 +149,7 @@ fn a_seat_is_told_who_leads() {
             "You have up to five orders.",
             "Red is mercenary: any of your five orders may be for it, with “R:” before it.",
             "Mega-Missiles strike at the moment their order is carried out.",
-            "If none of your orders is carried out, you forfeit a Power Unit.",
+            "If none of your orders is carried out, you lose a Power Unit.",
         ]
     );
     let two = State { official: Seat(0), ..opening(2) };
@@ -161,7 +161,7 @@ fn a_seat_is_told_who_leads() {
              ou «\u{a0}B :\u{a0}» devant un ordre pour dire laquelle.",
             "Une ligne comme «\u{a0}prisonniers : V\u{a0}» dit laquelle de vos armées prend les prisonniers \
              là où elles sont de même force.",
-            "Si aucun de vos ordres n'est exécuté, vous perdez une unité Power.",
+            "Si aucun de vos ordres n'est exécuté, vous perdez un Power.",
         ]
     );
 }

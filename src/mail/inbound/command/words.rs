@@ -139,7 +139,7 @@ impl Word {
             ),
             Self::Timeout => language.say(
                 "more time for the round in play: as much again as a round has; once a game",
-                "plus de temps pour la manche en cours\u{a0}: autant qu'une manche en a d'ordinaire\u{a0}; une fois par partie",
+                "prolonge la manche en cours d'un délai entier, une fois par partie",
             ),
             Self::Away => language.say(
                 "the days on which you cannot play, from the first to the last",

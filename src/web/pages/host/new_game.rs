@@ -35,6 +35,13 @@ struct RulesetPage<'a> {
     faults: Vec<String>,
 }
 
+impl RulesetPage<'_> {
+    /// What a ruleset is about, in its first sentence.
+    fn first_sentence(about: &str) -> &str {
+        about.split_inclusive(". ").next().unwrap_or(about)
+    }
+}
+
 #[derive(Template)]
 #[template(path = "pages/host/new_game.html")]
 struct NewGamePage<'a> {

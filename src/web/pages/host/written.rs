@@ -131,18 +131,20 @@ fn players(
 /// Those whose addresses were pasted, one a line or between commas: `ann@example.org`, or with a name
 /// before it, `Ann <ann@example.org>` or `Ann ann@example.org`.
 fn pasted(text: &str) -> impl Iterator<Item = Contact> {
-    let written = text.split(['\n', ',', ';']).map(str::trim).filter(|one| !one.is_empty());
-    written.map(|one| {
-        let is_named = |(name, last): &(&str, &str)| !name.contains('@') && last.contains('@');
-        let bare = || one.rsplit_once(char::is_whitespace).filter(is_named);
-        let named = one.strip_suffix('>').and_then(|one| one.rsplit_once('<')).or_else(bare);
-        let (name, address) = named.unwrap_or(("", one));
-        Contact {
-            name: name.trim().trim_matches('"').trim().to_owned(),
-            address: address.trim().to_owned(),
-            ..Contact::default()
-        }
-    })
+    text.split(['\n', ',', ';']).map(str::trim).filter(|one| !one.is_empty()).map(contact)
+}
+
+/// An address, or one with a name before it.
+fn contact(one: &str) -> Contact {
+    let is_named = |(name, last): &(&str, &str)| !name.contains('@') && last.contains('@');
+    let bare = || one.rsplit_once(char::is_whitespace).filter(is_named);
+    let named = one.strip_suffix('>').and_then(|one| one.rsplit_once('<')).or_else(bare);
+    let (name, address) = named.unwrap_or(("", one));
+    Contact {
+        name: name.trim().trim_matches('"').trim().to_owned(),
+        address: address.trim().to_owned(),
+        ..Contact::default()
+    }
 }
 
 /// What the form says. `opener` is who sends it, where they are signed in; `most` how many seats a game of
@@ -168,8 +170,10 @@ pub(super) fn proposal(
         own => own,
     };
     let (ruleset, end) = (text("ruleset"), text("end"));
-    let typed =
-        Contact { name: text("host_name"), address: text("host_address"), ..Contact::default() };
+    let mut typed = contact(&text("host_address"));
+    if !text("host_name").is_empty() {
+        typed.name = text("host_name");
+    }
     let host = opener.cloned().unwrap_or(typed);
     Proposal {
         name: Some(text("name")).filter(|name| !name.is_empty()),

@@ -98,7 +98,7 @@ fn french_letters_are_french() {
         for part in [&letter.text, &letter.html, &letter.subject] {
             // What an invitation offers to whom French is strange.
             let (above, below) = part.split_once("Do you prefer English?").unwrap_or((part, ""));
-            let below = below.split_once("it then.").map_or(below, |(_, below)| below);
+            let below = below.split_once("in English.").map_or(below, |(_, below)| below);
             let part = format!("{above}{below}");
             for english in ["round", "your", "sheet ", "sealed", "the board", " and "] {
                 let found = part.match_indices(english).find(|(at, _)| {

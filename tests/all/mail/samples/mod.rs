@@ -80,6 +80,7 @@ pub fn addressee(language: Language) -> Addressee {
         letters_url: Some("https://play.example.org/letters/k3m7q2xw5ztb6p4n".to_owned()),
         desk: Some(SeatDesk {
             url: "https://play.example.org/seats/k3m7q2xw5ztb6p4n".to_owned(),
+            conversation: "https://play.example.org/conversation/k3m7q2xw5ztb6p4n".to_owned(),
             reply: "sheet+k3m7q2xw5ztb6p4n@play.example.org".to_owned(),
         }),
         plain: false,

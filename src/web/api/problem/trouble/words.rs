@@ -90,7 +90,7 @@ impl Trouble {
             Self::NotOver => l.say(
                 (
                     "This is opened when the game has ended by its rules: until then it is secret.",
-                    "Ask again then. A game that its host ends opens nothing.",
+                    "Ask again then. If the host ends the game, the sheets stay sealed.",
                 ),
                 (
                     "Ceci s'ouvre quand la partie a fini selon ses règles\u{a0}: d'ici là, c'est secret.",
