@@ -11,16 +11,17 @@ server, token, pause = sys.argv[1].rstrip("/"), sys.argv[2], float([*sys.argv, 3
 
 def call(method, path, body=None, **headers):
     headers |= {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
-    data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(server + path, data, headers, method=method)
+    request = urllib.request.Request(server + path, body and json.dumps(body).encode(), headers, method=method)
     return json.load(urllib.request.urlopen(request, timeout=30))
 
 
 def play(round, orders):
     """Adds legal orders until there are none, and seals the sheet."""
     while offers := call("POST", f"{me}/check", {"round": round, "orders": orders})["offers"]:
-        while "line" not in (offer := random.choice(offers)):
+        while "offers" in (offer := random.choice(offers)):
             offers = offer["offers"]
+        if number := offer.get("number"):
+            offer["line"] = "{before}{n}{behind}".format(n=random.randint(number["min"], number["max"]), **number)
         orders.append(offer["line"])
     sheet = {"round": round, "orders": orders, "pass": not orders}
     call("PUT", f"{me}/sheet", sheet, **{"Idempotency-Key": f"round {round}"})
@@ -29,11 +30,8 @@ def play(round, orders):
 
 me = call("GET", "/api/v1/me")["places"][0]["href"]
 while (seat := call("GET", me))["status"] in ("inviting", "playing"):
-    if not seat["awaited"]:
-        time.sleep(pause)
-        continue
     try:
-        play(seat["round"]["number"], [])
+        play(seat["round"]["number"], []) if seat["awaited"] else time.sleep(pause)
     except urllib.error.HTTPError as problem:  # e.g. the window closed meanwhile
         print(json.load(problem)["detail"], flush=True)
         time.sleep(float(problem.headers.get("Retry-After", pause)))

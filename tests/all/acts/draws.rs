@@ -260,7 +260,7 @@ async fn who_is_out_is_not_asked_for_their_word() {
             .map(|(_, text, _)| text.split_whitespace().collect::<Vec<_>>().join(" "));
         let told = texts.find(|text| text.contains("A draw is offered"));
         let text = told.unwrap_or_else(|| panic!("{name} is told of it"));
-        assert_eq!(text.contains("You agree on your sheet's"), is_asked, "{text}");
+        assert_eq!(text.contains("To agree, go to your sheet's"), is_asked, "{text}");
     }
     server.stop().await.unwrap();
 }

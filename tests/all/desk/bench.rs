@@ -122,7 +122,7 @@ async fn an_order_takes_two_clicks_or_a_drag_and_is_drawn() {
     let board = browser.find(By::Css("main > .board")).await.unwrap();
     board.send_keys("z").await.unwrap();
     becomes(&browser, "T GHQ G8\nF GHQ G4\nI GHQ G4").await;
-    for (typed, asked) in [("g", "What should act?"), ("d", "Destroyer, GHQ")] {
+    for (typed, asked) in [("g", "What do you play?"), ("d", "Destroyer, GHQ")] {
         board.send_keys(typed).await.unwrap();
         says(&browser, asked).await;
     }

@@ -114,7 +114,7 @@ async fn a_sheet_is_put_together_on_the_board() {
     click(&browser, "R8").await;
     says(&browser, "Tank, GHQ: cannot go there.").await;
     click(&browser, "GHQ").await;
-    says(&browser, "Pick what should act").await;
+    says(&browser, "Pick what to play").await;
     click(&browser, "R8").await;
     says(&browser, "Nothing of yours can act there.").await;
     click(&browser, "GHQ").await;
@@ -272,7 +272,7 @@ async fn a_draft_that_the_page_begins_with_can_be_undone_and_an_empty_seal_shows
     press(&browser, "Undo").await;
     becomes(&browser, four).await;
     let ask = browser.find(By::Id("ask")).await.unwrap().text().await.unwrap();
-    assert!(ask.starts_with("Pick what should act"), "{ask}");
+    assert!(ask.starts_with("Pick what to play"), "{ask}");
     browser.quit().await;
     server.stop().await.unwrap();
 }
