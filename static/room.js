@@ -6,8 +6,8 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
   const bar = acts.parentElement;
   const box = (part) => part.getBoundingClientRect();
   const isTelephone = () => getComputedStyle(bar).position === "fixed";
-  // A lesson says above its board what to do: there it stays where it is, as long as a third of the screen
-  // shows it.
+  // A lesson says above its board what to do: there it stays where it is, as long as all its places are in
+  // sight.
   const isLesson = document.querySelector(".head .task") !== null;
   // Whether the board lies at the top of the screen, where the page as it is has no room.
   let onTop = false;
@@ -120,7 +120,7 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
 
   // A board that leaves no room on a telephone for itself and the lines lies at its top.
   function rise() {
-    const isSeen = box(bar).top - box(board).top >= innerHeight / 3;
+    const isSeen = box(bar).top - box(board).top >= high();
     if (onTop || (isLesson && isSeen) || !isTelephone() || board.classList.contains("large")) return spoken();
     onTop = isLesson || high() > board.clientHeight + 1 || list.scrollHeight > list.clientHeight + 1;
     room();

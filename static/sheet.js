@@ -127,7 +127,8 @@
     const of = guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone;
     if (learned.board) picks.turn({ ...learned, told: of, offers: [] });
     const told = learned.board ? learned.told : [words.untold];
-    tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
+    const items = (told.length ? told : [words.nothing]).map((each) => make("li", {}, each));
+    tried.replaceChildren(...(learned.board ? [make("li", { class: "if", value: 0 }, of)] : []), ...items);
     tried.hidden = false;
     // On a telephone it lies below the board.
     tried.scrollIntoView({ block: "nearest" });

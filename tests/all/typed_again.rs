@@ -173,7 +173,7 @@ async fn a_form_with_other_rows_is_not_sealed_and_its_text_stays() {
     let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
     let sent = [("act", "seal"), ("piece1", "T"), ("piece99", ""), ("orders", "T HQ B8")];
     let (status, page) = post(&sheet, &sent).await;
-    assert!(status == 409 && page.contains("has other rows"), "{page}");
+    assert!(status == 409 && page.contains("is from another version of the server"), "{page}");
     assert!(page.contains("T HQ B8</textarea>"), "{page}");
     let (status, page) = post(&sheet, &[("act", "seal"), ("orders", "T HQ B8")]).await;
     assert!(status == 200 && page.contains("class=\"wax\""), "nothing was sealed before: {page}");

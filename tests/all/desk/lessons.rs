@@ -144,3 +144,28 @@ async fn what_to_write_is_shown_where_it_was_asked() {
     browser.quit().await;
     server.stop().await.unwrap();
 }
+
+/// A map stands below the words of its lesson, where a telephone shows a part of it: once something is picked, it
+/// is in sight.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_lesson_speaks_of_is_in_sight_on_a_telephone() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    browser.becomes_a_telephone().await;
+    for lesson in ["risk/tutorial/1?lang=fr", "clone-wars/tutorial/1?lang=en"] {
+        browser.goto(format!("{}rules/{lesson}", server.url)).await.unwrap();
+        becomes(&browser, "").await;
+        browser.tap(By::Css(".bar .choices button")).await;
+        let seen = "const end = document.querySelector('.bar').getBoundingClientRect().top;
+            const picked = [...document.querySelectorAll('main > .board .picked')];
+            return picked.length > 0 && picked.map((it) => it.getBoundingClientRect())
+                .every(({ top, bottom }) => top >= 0 && bottom <= end)";
+        until(&format!("{lesson}: what is picked is in sight"), || async {
+            browser.execute(seen, vec![]).await.is_ok_and(|seen| seen.json() == true)
+        })
+        .await;
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+}

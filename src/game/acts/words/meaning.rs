@@ -7,7 +7,7 @@ impl Act {
     pub const fn asks(&self, language: Language) -> Option<&'static str> {
         match self {
             Self::DrawOffered => Some(language.say(
-                "To agree, go to your sheet's page, below the orders, or at your desk.",
+                "To agree, go to your sheet's page, below the orders, or to your desk.",
                 "Vous donnez votre accord sur la page de votre feuille, sous les ordres, ou depuis \
                  votre bureau.",
             )),
@@ -50,8 +50,8 @@ impl Act {
             Self::PauseProposed | Self::PauseAgreed => language.say(
                 "When all players still in the game agree, the clock stops: no deadline \
                  passes, and sheets may still be sealed. Each of them, or the host, ends the \
-                 pause; then there is as much time again as was left. To agree, go to your sheet's page, below the \
-                 orders, or at your desk.",
+                 pause; then there is as much time again as was left. To agree, go to your sheet's \
+                 page, below the orders, or to your desk.",
                 "Quand toutes les personnes encore en jeu sont d'accord, le temps s'arrête\u{a0}: aucune \
                  échéance ne passe, et l'on peut encore sceller des feuilles. Chaque personne, ou \
                  l'hôte, peut mettre fin à la pause\u{a0}; on retrouve alors le temps qui restait. \

@@ -82,11 +82,11 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             format!("Line {line} of {}'s sheet {became}: {}.", name(state, seat), reason(why))
         }
         &Event::Forfeited { seat, army } => {
-            format!("{}: {} forfeits a Power Unit.", nothing_done(state, seat), colour(army))
+            format!("{}: {} loses a Power Unit.", nothing_done(state, seat), colour(army))
         }
         Event::BrokenUp { seat, army, piece, at: here, gives } => format!(
             "{}, and there is no Power Unit to pay with: {}'s {} {} is broken up. One unit is \
-             forfeited; {} {} to the Reserve.",
+             lost; {} {} to the Reserve.",
             nothing_done(state, *seat),
             colour(*army),
             words::piece(*piece, 1, En),
@@ -95,7 +95,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             if gives.total() == 1 { "goes" } else { "go" },
         ),
         &Event::NothingToForfeit { seat } => {
-            format!("{}, and there is nothing to forfeit.", nothing_done(state, seat))
+            format!("{}, and there is nothing to lose.", nothing_done(state, seat))
         }
         &Event::Struck { target, missiles, by } => struck(target, missiles, by),
         Event::Destroyed { target, army, pieces } => {

@@ -57,7 +57,7 @@ fn a_round_reads_as_a_report() {
             "Line 1 of Blue's sheet cannot be read: a piece was expected.",
             "Line 2 of Blue's sheet does nothing: the piece does not get there in one move.",
             "No order of Blue's was carried out, and there is no Power Unit to pay with: Blue's \
-             Regiment in BHQ is broken up. One unit is forfeited; two Infantry and a Power Unit \
+             Regiment in BHQ is broken up. One unit is lost; two Infantry and a Power Unit \
              go to the Reserve.",
         ]
     );

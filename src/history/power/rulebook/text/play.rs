@@ -50,7 +50,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "4.8",
-                "A player none of whose orders was carried out forfeits a Power Unit at the end of their turn; writing nothing counts as well. Without one in Reserve, the army's weakest piece is broken up (never a Mega-Missile): a Group I piece into its value in units; a Group II piece into two of Group I and the value of the third. One unit is lost, the rest goes to the Reserve. Who has nothing pays nothing. With two armies, the one with more units pays; where neither has any, it is the weakest piece of both.",
+                "A player none of whose orders was carried out loses a Power Unit at the end of their turn; writing nothing counts as well. Without one in Reserve, the army's weakest piece is broken up (never a Mega-Missile): a Group I piece into its value in units; a Group II piece into two of Group I and the value of the third. One unit is lost, the rest goes to the Reserve. Who has nothing pays nothing. With two armies, the one with more units pays; where neither has any, it is the weakest piece of both.",
                 "Un joueur dont aucun ordre n'a été exécuté perd un Power à la fin de son tour\u{a0}; ne rien écrire compte aussi. Sans Power en Réserve, la pièce la plus faible de l'armée est démontée (jamais un Méga-missile)\u{a0}: du groupe I, en Power pour sa valeur\u{a0}; du groupe II, en deux pièces du groupe I et la valeur de la troisième. Un Power est perdu, le reste va à la Réserve. Qui n'a rien ne paie rien. Avec deux armées, celle qui a le plus de Power paie\u{a0}; si aucune n'en a, c'est la pièce la plus faible des deux.",
             ),
             ruling(
