@@ -98,8 +98,7 @@ window.roomFor = (board, { words, button, list, choices, acts, desk, whose, arro
     const all = (what) => [...board.querySelectorAll(what)];
     const picked = all(".picked");
     const written = all(".plan > g:last-of-type, .plan > :last-child");
-    const lit = all(".lit");
-    const of = [picked.length ? all(".picked, .lit") : [], picked, written, lit, lit.slice(0, 1)];
+    const of = [picked.length ? all(".picked, .lit") : [], picked, written, all(".lit")];
     of.some((parts) => parts.length && reveal(board, parts));
   }
 

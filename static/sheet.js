@@ -124,11 +124,13 @@
     // Something else was written meanwhile.
     if (turn !== asked) return;
     if (!learned) return failed();
-    const of = guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone;
-    if (learned.board) picks.turn({ ...learned, told: of, offers: [] });
     const told = learned.board ? learned.told : [words.untold];
-    const items = (told.length ? told : [words.nothing]).map((each) => make("li", {}, each));
-    tried.replaceChildren(...(learned.board ? [make("li", { class: "if", value: 0 }, of)] : []), ...items);
+    tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
+    if (learned.board) {
+      const of = guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone;
+      picks.turn({ ...learned, told: of, offers: [] });
+      tried.prepend(make("li", { class: "if", value: 0 }, of));
+    }
     tried.hidden = false;
     // On a telephone it lies below the board.
     tried.scrollIntoView({ block: "nearest" });

@@ -164,12 +164,12 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
         return Ok(None);
     }
     let here = request.path().strip_prefix("/games/").and_then(|path| path.split('/').next());
-    let held_seats = reader.awaiting(site).await?;
-    let of_page = held_seats.iter().find(|held| Some(held.game.id.as_str()) == here);
+    let all = reader.awaiting(site).await?;
+    let of_page = all.iter().find(|held| Some(held.game.id.as_str()) == here);
     let of_page = of_page.filter(|held| held.game.goes_on());
     let is_first =
         |held: &&HeldSeat| held.needs_holder() || request.path() == "/" && held.game.goes_on();
-    let first = held_seats.iter().find(is_first);
+    let first = all.iter().find(is_first);
     let Some(held) = of_page.filter(|held| held.needs_holder()).or(first).or(of_page) else {
         return Ok(None);
     };
@@ -178,11 +178,10 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
     let open = rounds::open_states(&mut conn, &[&held.game.id]).await?;
     drop(conn);
     let before = open.first().map(|(_, before)| before);
-    let id = &held.game.id;
-    let more =
-        held_seats.iter().filter(|other| other.needs_holder() && other.game.id != *id).count();
-    match AwaitsLine::of(site, (held, before), here, l) {
-        Ok(line) => Ok(Some(AwaitsLine { more, ..line })),
+    let is_other = |other: &&HeldSeat| other.needs_holder() && other.game.id != held.game.id;
+    let more = all.iter().filter(is_other).count();
+    match AwaitsLine::of(site, (held, before, more), here, l) {
+        Ok(line) => Ok(Some(line)),
         Err(why) => {
             // A game that cannot be read hides no page.
             tracing::error!(game = %held.game.id, %why, "what awaits somebody is left out");
@@ -192,10 +191,10 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
 }
 
 impl AwaitsLine {
-    /// Of a seat; `before` is the state before its game's open round.
+    /// Of a seat, beside so many other games; `before` is the state before its game's open round.
     fn of(
         site: &Site,
-        (held, before): (&HeldSeat, Option<&StoredState>),
+        (held, before, more): (&HeldSeat, Option<&StoredState>, usize),
         here: Option<&str>,
         l: Language,
     ) -> Result<Self, Failure> {
@@ -220,7 +219,7 @@ impl AwaitsLine {
             seat: held.seat.0,
             plays: position.seat_name(held.seat, l),
             asks,
-            more: 0,
+            more,
         })
     }
 }

@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use sealed_orders::language::Language;
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::By;
 
 use super::shown::pages;
@@ -12,7 +12,7 @@ use crate::{
     desk::screens::{fullest, stands},
     own_desk,
     support::{
-        browser::Browser,
+        browser::{BOARD_IS_COMING, Browser},
         games::{Table, ticket, until},
     },
 };
@@ -39,18 +39,36 @@ const ALL_PICTURES: &str = "for (const it of document.images) it.loading = 'eage
 
 /// Nothing more is on its way: boards that come when they are seen have come.
 async fn has_loaded(browser: &Browser) {
-    let still =
-        "const seen = [...document.querySelectorAll('figure.board > .later')].some((it) => {
-            const { top, bottom, height } = it.getBoundingClientRect();
-            return height > 0 && top < innerHeight && bottom > 0;
-        });
-        const pictures = [...document.images].some((it) => !it.complete && it.getClientRects().length
+    let still = format!(
+        "const pictures = [...document.images].some((it) => !it.complete && it.getClientRects().length
             && (it.loading !== 'lazy' || it.getBoundingClientRect().top < innerHeight));
-        return document.readyState === 'complete' && !seen && !pictures";
+        return document.readyState === 'complete' && !pictures && !({BOARD_IS_COMING})"
+    );
     until("all in sight is there", || async {
-        browser.execute(still, vec![]).await.is_ok_and(|still| still.json() == true)
+        browser.execute(&still, vec![]).await.is_ok_and(|still| still.json() == true)
     })
     .await;
+}
+
+/// Someone who keeps nothing of what was loaded before, on a wide screen.
+async fn reader_without_cache() -> Browser {
+    let browser = Browser::start("en").await;
+    browser.looks_through(1366, 768).await;
+    browser.cdp().send_raw("Network.enable", json!({})).await.unwrap();
+    let off = json!({"cacheDisabled": true});
+    browser.cdp().send_raw("Network.setCacheDisabled", off).await.unwrap();
+    browser
+}
+
+/// What has been loaded of the page that is open, once all in sight is there: [`LOADED`].
+async fn loaded(browser: &Browser) -> Value {
+    has_loaded(browser).await;
+    browser.execute(LOADED, vec![]).await.unwrap().json().clone()
+}
+
+/// How many bytes of it.
+async fn weight(browser: &Browser) -> f64 {
+    loaded(browser).await[0].as_f64().unwrap_or(f64::MAX)
 }
 
 /// Every page of the rules: chapters, rulings, worked rounds, lessons.
@@ -75,11 +93,7 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
     // With those that the pages show, six games of somebody's have a board.
     table.open_as(|_| {}).await;
     let pages = pages(&table, &server).await;
-    let browser = Browser::start("en").await;
-    browser.looks_through(1366, 768).await;
-    browser.cdp().send_raw("Network.enable", json!({})).await.unwrap();
-    let off = json!({"cacheDisabled": true});
-    browser.cdp().send_raw("Network.setCacheDisabled", off).await.unwrap();
+    let browser = reader_without_cache().await;
     let mut told = String::from("page          bytes  requests  first byte (ms)\n");
     let mut wrong = Vec::new();
     for page in &pages {
@@ -91,8 +105,7 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
             assert!(boards >= 6, "{boards} boards");
             browser.execute(ALL_PICTURES, vec![]).await.unwrap();
         }
-        has_loaded(&browser).await;
-        let figures = browser.execute(LOADED, vec![]).await.unwrap().json().clone();
+        let figures = loaded(&browser).await;
         let [bytes, requests, first_byte, blocking] =
             [0, 1, 2, 3].map(|n| figures[n].as_f64().unwrap_or(f64::MAX));
         told += &format!("{name:<12} {bytes:>6}  {requests:>8}  {first_byte:>15}\n");
@@ -113,9 +126,7 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
     std::io::stderr().write_all(told.as_bytes()).unwrap();
     for page in of_the_rules(&table, &server.url).await {
         browser.goto(&page).await.unwrap();
-        has_loaded(&browser).await;
-        let figures = browser.execute(LOADED, vec![]).await.unwrap().json().clone();
-        let bytes = figures[0].as_f64().unwrap_or(f64::MAX);
+        let bytes = weight(&browser).await;
         let writes = browser.find(By::Id("desk")).await.is_ok();
         if bytes > if writes { HEAVIEST_SHEET } else { HEAVIEST } {
             wrong.push(format!("{page}: {bytes} bytes"));
@@ -131,11 +142,7 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
 async fn the_sheets_of_the_fullest_boards_are_small() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let browser = Browser::start("en").await;
-    browser.looks_through(1366, 768).await;
-    browser.cdp().send_raw("Network.enable", json!({})).await.unwrap();
-    let off = json!({"cacheDisabled": true});
-    browser.cdp().send_raw("Network.setCacheDisabled", off).await.unwrap();
+    let browser = reader_without_cache().await;
     let mut told = String::new();
     let mut wrong = Vec::new();
     for (ruleset, seats, mover, state) in fullest(table.games.registry()) {
@@ -144,9 +151,7 @@ async fn the_sheets_of_the_fullest_boards_are_small() {
         let desk = own_desk::desk(&table, &server, &game, mover).await;
         for (url, most) in [(sheet, HEAVIEST_SHEET), (desk, HEAVIEST)] {
             browser.goto(&url).await.unwrap();
-            has_loaded(&browser).await;
-            let figures = browser.execute(LOADED, vec![]).await.unwrap().json().clone();
-            let bytes = figures[0].as_f64().unwrap_or(f64::MAX);
+            let bytes = weight(&browser).await;
             told += &format!("{ruleset:<12} {bytes:>6} of {most}\n");
             if bytes < 500.0 || bytes > most {
                 wrong.push(format!("{ruleset}: {bytes} bytes of {most}"));

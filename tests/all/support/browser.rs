@@ -12,6 +12,13 @@ use thirtyfour::{By, ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
 
 use super::{games::until, scratch::Scratch};
 
+/// Whether a board that is drawn when it is seen is in sight, and not drawn yet.
+pub const BOARD_IS_COMING: &str =
+    "[...document.querySelectorAll('figure.board > .later')].some((it) => {
+        const { top, bottom, height } = it.getBoundingClientRect();
+        return height > 0 && top < innerHeight && bottom > 0;
+    })";
+
 /// A running browser that shows an empty page. It reaches this machine and nothing else.
 #[derive(Debug)]
 pub struct Browser {
@@ -152,22 +159,16 @@ impl Browser {
     /// With all images that are in it, and the boards that are in sight: they come late, and no event waits for
     /// them.
     async fn picture(&self, how: serde_json::Value) -> Vec<u8> {
-        let whole = "const done = arguments[arguments.length - 1];
-             const pictures = [...document.images];
+        let whole = "const pictures = [...document.images];
              pictures.forEach((it) => { it.loading = 'eager'; });
              const loaded = pictures.map((it) => it.decode().catch(() => null));
-             const isInSight = (it) => {
-                 const { width, top, bottom } = it.getBoundingClientRect();
-                 return width > 0 && bottom > 0 && top < innerHeight;
-             };
-             const come = async () => {
-                 for (let n = 0; n < 100; n += 1) {
-                     if (![...document.querySelectorAll('.board > .later')].some(isInSight)) break;
-                     await new Promise((wait) => setTimeout(wait, 50));
-                 }
-             };
-             Promise.all(loaded).then(come).then(() => done(true));";
+             Promise.all(loaded).then(() => arguments[arguments.length - 1](true));";
         self.window.execute_async(whole, vec![]).await.unwrap();
+        let come = format!("return !({BOARD_IS_COMING})");
+        until("every board in sight is drawn", || async {
+            self.execute(&come, vec![]).await.is_ok_and(|come| come.json() == true)
+        })
+        .await;
         let tools = self.window.cdp();
         let picture = tools.send_raw("Page.captureScreenshot", how).await.unwrap();
         tools.send_raw("Emulation.clearDeviceMetricsOverride", json!({})).await.unwrap();

@@ -3,19 +3,14 @@
 use sealed_orders::{game::acts::message::To, rules::Seat, store::opening::talk::Talk};
 use thirtyfour::By;
 
+use super::one_click::seals;
 use crate::{
     crash::OPENINGS,
-    desk::every::type_in,
     support::{
         browser::Browser,
         games::{Table, ticket, until},
     },
 };
-
-/// Presses the button that says or does so.
-async fn press(browser: &Browser, what: &str) {
-    browser.find(By::Css(what)).await.unwrap().click().await.unwrap();
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_sheet_that_one_goes_back_to_shows_what_it_would_seal() {
@@ -24,10 +19,7 @@ async fn a_sheet_that_one_goes_back_to_shows_what_it_would_seal() {
     let game = table.open("3d").await;
     let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
     let browser = Browser::start("en").await;
-    browser.goto(&sheet).await.unwrap();
-    type_in(&browser, OPENINGS[0]).await;
-    press(&browser, "button[value=seal]").await;
-    until("it is sealed", || async { browser.find(By::Css("h1 .wax")).await.is_ok() }).await;
+    seals(&browser, &sheet, OPENINGS[0]).await;
     browser.back().await.unwrap();
     until("the sheet is there", || async { browser.find(By::Id("seal")).await.is_ok() }).await;
     let shown =
@@ -56,7 +48,7 @@ async fn a_message_that_one_goes_back_to_and_changes_is_sent_too() {
         let field = browser.find(By::Id("words")).await.unwrap();
         field.clear().await.unwrap();
         field.send_keys(words).await.unwrap();
-        press(&browser, "button[value=message]").await;
+        browser.find(By::Css("button[value=message]")).await.unwrap().click().await.unwrap();
         until("it is sent", || async {
             browser.source().await.is_ok_and(|page| page.contains("It is sent"))
         })

@@ -31,7 +31,7 @@ async fn of(server: &Running, account: &account::Browser, width: u32) -> Browser
 }
 
 /// Opens a sheet, writes it and seals it.
-async fn seals(browser: &Browser, sheet: &str, orders: &str) {
+pub async fn seals(browser: &Browser, sheet: &str, orders: &str) {
     browser.goto(sheet).await.unwrap();
     type_in(browser, orders).await;
     browser.find(By::Css("button[value=seal]")).await.unwrap().click().await.unwrap();

@@ -51,7 +51,7 @@ pub fn terms(
     terms.push(game.terms.missed.term(l));
     if let Some(rounds) = game.terms.replace_after {
         let free = l.say(
-            "Offer a seat to others after this many rounds in a row without a sheet:",
+            "Rounds in a row without a sheet after which a seat is offered to others:",
             "Manches de suite sans feuille après lesquelles une place est offerte à d'autres :",
         );
         terms.push(format!("{free} {rounds}."));

@@ -170,11 +170,11 @@ pub(super) fn proposal(
         own => own,
     };
     let (ruleset, end) = (text("ruleset"), text("end"));
-    let mut typed = contact(&text("host_address"));
-    if !text("host_name").is_empty() {
-        typed.name = text("host_name");
-    }
-    let host = opener.cloned().unwrap_or(typed);
+    let host = opener.cloned().unwrap_or_else(|| {
+        let typed = contact(&text("host_address"));
+        let own = Some(text("host_name")).filter(|name| !name.is_empty());
+        Contact { name: own.unwrap_or(typed.name), ..typed }
+    });
     Proposal {
         name: Some(text("name")).filter(|name| !name.is_empty()),
         players: players(fields, (opener, &host), most, l),

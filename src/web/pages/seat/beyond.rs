@@ -133,12 +133,13 @@ impl Beyond {
 
     /// Whether a draw is proposed, and the player has not agreed.
     pub fn is_asked_for_draw(&self) -> bool {
-        self.draw.as_ref().is_some_and(Agreement::lacks_mine)
+        !self.has_surrendered && self.draw.as_ref().is_some_and(Agreement::lacks_mine)
     }
 
     /// Whether a pause is proposed, and the player has not agreed.
     pub fn is_asked_for_pause(&self) -> bool {
-        !self.is_paused && self.pause.as_ref().is_some_and(Agreement::lacks_mine)
+        let is_asked = !self.has_surrendered && !self.is_paused;
+        is_asked && self.pause.as_ref().is_some_and(Agreement::lacks_mine)
     }
 
     /// As things stand.

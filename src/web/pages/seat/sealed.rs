@@ -50,6 +50,11 @@ struct SealedPage<'a> {
 }
 
 impl SealedPage<'_> {
+    /// What the sheet's own heading is: below that of a game that has ended.
+    const fn heading(&self) -> &'static str {
+        if self.since.ended.is_some() { "h2" } else { "h1" }
+    }
+
     /// Whether the round that is open now waits for the seat.
     fn is_awaited_next(&self) -> bool {
         self.next.as_ref().is_some_and(|(round, _)| round.awaited)
