@@ -3,7 +3,13 @@
 
 use actix_web::HttpRequest;
 
-use super::{PageError, Site, device, session};
+use uuid::Uuid;
+
+use super::{
+    PageError, Site,
+    device::{self, KeptSeat, Shown},
+    session,
+};
 use crate::{
     account::{overview::Overview, session::SignedIn},
     links::{game_id::GameId, opens::Opens, token::Token},
@@ -16,9 +22,7 @@ pub struct Reader {
     /// Who is signed in.
     pub who: Option<SignedIn>,
     /// The seats that the browser keeps.
-    pub kept: Vec<(GameId, Seat)>,
-    /// As which of its holders it keeps each of them.
-    generations: Vec<u32>,
+    kept: Vec<KeptSeat>,
 }
 
 impl Reader {
@@ -28,8 +32,25 @@ impl Reader {
     /// When the database does not answer.
     pub async fn of(site: &Site, request: &HttpRequest) -> Result<Self, PageError> {
         let who = session::who(site, request).await?;
-        let (kept, generations) = device::seats(site, request).await?.into_iter().unzip();
-        Ok(Self { who, kept, generations })
+        Ok(Self { who, kept: device::seats(site, request).await? })
+    }
+
+    fn kept_seats(&self) -> Vec<(GameId, Seat)> {
+        self.kept.iter().map(|kept| kept.seat.clone()).collect()
+    }
+
+    fn kept(&self, game: &GameId, seat: Seat) -> Option<&KeptSeat> {
+        self.kept.iter().find(|kept| (&kept.seat.0, kept.seat.1) == (game, seat))
+    }
+
+    /// Whether the browser keeps that seat as one to which a letter's link led.
+    pub fn came_by_link(&self, game: &GameId, seat: Seat) -> bool {
+        self.kept(game, seat).is_some_and(|kept| kept.shown != Shown::All)
+    }
+
+    /// Whether letters lead to seats that the browser keeps.
+    pub fn keeps_by_link(&self) -> bool {
+        self.kept.iter().any(|kept| kept.shown != Shown::All)
     }
 
     /// Whether nothing is known of them.
@@ -43,7 +64,7 @@ impl Reader {
     /// When the database does not answer.
     pub async fn overview(&self, site: &Site) -> Result<Overview, PageError> {
         let account = self.who.as_ref().map(|who| &who.account);
-        Ok(site.accounts.overview_with(account, &self.kept).await?)
+        Ok(site.accounts.overview_with(account, &self.kept_seats()).await?)
     }
 
     /// The seats of theirs that need them first.
@@ -52,7 +73,7 @@ impl Reader {
     /// When the database does not answer.
     pub async fn awaiting(&self, site: &Site) -> Result<Vec<HeldSeat>, PageError> {
         let account = self.who.as_ref().map(|who| &who.account);
-        Ok(site.accounts.awaiting(account, &self.kept).await?)
+        Ok(site.accounts.awaiting(account, &self.kept_seats()).await?)
     }
 
     /// Whether a seat is theirs.
@@ -60,13 +81,40 @@ impl Reader {
     /// # Errors
     /// When the database does not answer.
     pub async fn holds(&self, site: &Site, game: &GameId, seat: Seat) -> Result<bool, PageError> {
-        if self.kept.iter().any(|(kept, held)| (kept, *held) == (game, seat)) {
-            return Ok(true);
-        }
+        Ok(self.kept(game, seat).is_some() || self.signed_in_holds(site, game, seat).await?)
+    }
+
+    async fn signed_in_holds(
+        &self,
+        site: &Site,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<bool, PageError> {
         match &self.who {
             Some(who) => Ok(site.accounts.holds(&who.account, game, seat).await?.is_some()),
             None => Ok(false),
         }
+    }
+
+    /// Whether they are shown a sheet of that seat that is sealed, by its submission: not where the browser
+    /// keeps the seat by a link, and did not seal that sheet itself.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn is_shown(
+        &self,
+        site: &Site,
+        (game, seat): (&GameId, Seat),
+        submission: Option<&str>,
+    ) -> Result<bool, PageError> {
+        let is_shown = match self.kept(game, seat).map(|kept| kept.shown) {
+            Some(Shown::All) => true,
+            Some(Shown::Own(Some(sealed))) => {
+                submission.and_then(|it| Uuid::parse_str(it).ok()) == Some(sealed)
+            }
+            Some(Shown::Own(None)) | None => false,
+        };
+        Ok(is_shown || self.signed_in_holds(site, game, seat).await?)
     }
 
     /// Their seats in a game, as far as it is known.
@@ -78,7 +126,8 @@ impl Reader {
             Some(who) => site.accounts.seats_held(&who.account, game).await?,
             None => Vec::new(),
         };
-        seats.extend(self.kept.iter().filter(|(kept, _)| kept == game).map(|(_, seat)| *seat));
+        let kept = self.kept.iter().map(|kept| &kept.seat);
+        seats.extend(kept.filter(|(kept, _)| kept == game).map(|(_, seat)| *seat));
         Ok(seats)
     }
 
@@ -92,10 +141,8 @@ impl Reader {
         game: &GameId,
         seat: Seat,
     ) -> Result<Option<(Opens, Token)>, PageError> {
-        let mut kept = self.kept.iter().zip(&self.generations);
-        if let Some((_, &generation)) = kept.find(|((kept, held), _)| (kept, *held) == (game, seat))
-        {
-            return Ok(site.games.way_of_seat(game, seat, generation).await?);
+        if let Some(kept) = self.kept(game, seat) {
+            return Ok(site.games.way_of_seat(game, seat, kept.generation).await?);
         }
         match &self.who {
             Some(who) => Ok(site.accounts.open_seat(&who.account, game, seat).await?),

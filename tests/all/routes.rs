@@ -58,12 +58,14 @@ pub fn is_for(method: &Method, path: &str) -> For {
         | "/account/code"
         | "/account/seat"
         | "/account/host"
+        | "/account/forget"
             if read =>
         {
             For::Form
         }
         "/games"
         | "/play"
+        | "/account/forget"
         | "/games/{game}/seats/{seat}"
         | "/account/sign-in"
         | "/account/code"

@@ -80,6 +80,8 @@ pub fn routes(table: &mut Ways<'_>) {
         .route("/account/code", post().to(account::sign_in::code))
         .route("/account/sign-in/{token}", read().to(account::sign_in::show))
         .route("/account/sign-in/{token}", post().to(account::sign_in::confirm))
+        .route("/account/forget", read().to(to_form::<1>))
+        .route("/account/forget", post().to(account::desk::forget))
         .route("/account/seat", read().to(to_form::<1>))
         .route("/account/seat", post().to(account::desk::open_seat))
         .route("/account/host", read().to(to_form::<1>))

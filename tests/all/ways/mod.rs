@@ -7,6 +7,7 @@ mod back;
 mod first_minute;
 mod first_sheet;
 mod friends;
+mod kept;
 
 mod next;
 mod one_click;

@@ -4,7 +4,10 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use super::rows::{SeatRow, Stands};
+use super::{
+    rows::{SeatRow, Stands},
+    sign_in::SignInNotice,
+};
 use crate::{
     account::session::SignedIn,
     language::Language,
@@ -12,8 +15,8 @@ use crate::{
     rules::Seat,
     store::games::Status,
     web::{
-        PageError, Site, asked_language, fields::Fields, language, lead_to, page, reader::Reader,
-        session,
+        PageError, Site, asked_language, device, fields::Fields, language, lead_to, page,
+        reader::Reader, session,
     },
 };
 
@@ -26,6 +29,8 @@ struct DeskPage<'a> {
     seats: Vec<SeatRow>,
     over: Vec<SeatRow>,
     hosted: Vec<(String, String, &'static str)>,
+    /// Whether this browser keeps seats to which letters lead.
+    keeps: bool,
 }
 
 /// How many games are looked at closely.
@@ -66,7 +71,19 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     };
     let hosted = overview.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
-    page(&DeskPage { l, who, seats, over, hosted })
+    page(&DeskPage { l, who, seats, over, hosted, keeps: reader.keeps_by_link() })
+}
+
+/// `POST /account/forget`: this browser forgets the seats to which letters lead.
+pub async fn forget(
+    site: web::Data<Site>,
+    request: HttpRequest,
+) -> Result<HttpResponse, PageError> {
+    session::from_our_page(&site, &request)?;
+    let kept = device::without_letters(&site, &request).await?;
+    let mut answer = super::sign_in::form(&site, &request, Some(SignInNotice::Forgotten))?;
+    answer.add_cookie(&kept).map_err(PageError::header)?;
+    Ok(answer)
 }
 
 /// Who acts, with a form of ours.

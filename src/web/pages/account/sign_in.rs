@@ -40,6 +40,8 @@ pub enum SignInNotice {
     Out,
     /// The account is deleted.
     Deleted,
+    /// The browser keeps no seat any more to which letters lead.
+    Forgotten,
 }
 
 #[derive(Template)]
@@ -68,9 +70,13 @@ fn shown(
     said: Option<SignInNotice>,
 ) -> Result<HttpResponse, PageError> {
     let status = match said {
-        None | Some(SignInNotice::Sent | SignInNotice::Out | SignInNotice::Deleted) => {
-            StatusCode::OK
-        }
+        None
+        | Some(
+            SignInNotice::Sent
+            | SignInNotice::Out
+            | SignInNotice::Deleted
+            | SignInNotice::Forgotten,
+        ) => StatusCode::OK,
         Some(SignInNotice::NoAddress) => StatusCode::UNPROCESSABLE_ENTITY,
         Some(SignInNotice::Refused(Refusal::TooManyLetters)) => StatusCode::TOO_MANY_REQUESTS,
         Some(SignInNotice::Refused(_)) => StatusCode::FORBIDDEN,

@@ -10,11 +10,15 @@ use super::about::About;
 use crate::{
     game::{Error, Failure, Refusal, opening::player::Player, round::record::GameNow},
     language::Language,
-    links::{game_id::GameId, opens::Opens, token::Token},
+    links::{
+        game_id::GameId,
+        opens::{Holding, Opens},
+        token::Token,
+    },
     rules::Seat,
     store::{games::Status, opening::claims::Claim},
     web::{
-        PageError, Site,
+        PageError, Site, device,
         fields::{Again, Fields},
         language, lead_to, page, page_with,
         pages::{due::Due, game::terms::terms},
@@ -233,8 +237,18 @@ pub async fn take(
         "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
         _ => return show_page(&site, &now, &claim, None).await,
     };
+    let has_taken = matches!(came, Came::Taken);
     let (now, claim) = find(&site, &request, &token).await?;
-    show_page(&site, &now, &claim, Some(came)).await
+    let answer = show_page(&site, &now, &claim, Some(came)).await?;
+    let holder = now.holders.iter().find(|holder| claim.has_taken(holder));
+    Ok(match holder.filter(|_| has_taken) {
+        Some(holder) => {
+            let (game, seat) = (now.game.id.clone(), claim.seat);
+            let holding = Holding { game, seat, generation: holder.generation };
+            device::keeping(&site, &request, answer, &holding, None).await
+        }
+        None => answer,
+    })
 }
 
 /// To the own desk of whoever has taken the seat.

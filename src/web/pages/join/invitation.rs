@@ -20,7 +20,7 @@ use crate::{
         seats::holders::{Holder, Person, Rsvp},
     },
     web::{
-        PageError, Site,
+        PageError, Site, device,
         fields::{Again, Fields},
         language, lead_to, page,
         pages::game::terms::terms,
@@ -210,7 +210,13 @@ pub async fn answer(
         RsvpOutcome::Started => Some(desk(&site, &invitation).await?),
         _ => None,
     };
-    show_page(&site, &invitation, Came::Answered { outcome, desk }, l)
+    let answered = show_page(&site, &invitation, Came::Answered { outcome, desk }, l)?;
+    let Invitation { game, seat, generation, .. } = &invitation;
+    let holding = Holding { game: game.id.clone(), seat: *seat, generation: *generation };
+    Ok(match word {
+        InvitationWord::Accepts => device::keeping(&site, &request, answered, &holding, None).await,
+        InvitationWord::Declines => answered,
+    })
 }
 
 /// Where the own desk is of whom the invitation was sent to: they hold the seat, or it would open nothing.

@@ -22,6 +22,8 @@ pub enum Press {
     Open,
     /// To be led to where an address keeps a game that is played without letters.
     Keep,
+    /// That this browser keeps the seat.
+    Stay,
     /// Something with what is written on the sheet.
     Orders(OrdersPress),
 }
@@ -63,7 +65,7 @@ pub enum Question {
 /// as `pauses_others` has it; `time_out` with the `deadline` that was seen, and
 /// then `sure`; `message` with `to`, `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`;
 /// `open`, which leads to what the seat is asked for now; `keep`, which leads to where a game without letters
-/// is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is
+/// is kept; `stay`, with which this browser keeps the seat; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is
 /// sealed; `seal_anyway`, though lines will do nothing; `speak_fr` and `speak_en`; `seal`, as the form in a letter
 /// does, which has no `act`.
 pub fn read(fields: &Fields, pauses_others: bool) -> Press {
@@ -75,6 +77,7 @@ pub fn read(fields: &Fields, pauses_others: bool) -> Press {
         "no_pause" if pauses_others && !fields.ticked("sure") => Press::Ask(Question::EndPause),
         "open" => Press::Open,
         "keep" => Press::Keep,
+        "stay" => Press::Stay,
         asked => match beside(asked, fields) {
             Some(act) => Press::Act(act),
             None => Press::Orders(orders(asked, fields)),

@@ -10,8 +10,8 @@ use crate::{
         sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
-    store::sheet::sheets::Door,
-    web::{PageError, Site, fields::Fields, lead_to, pages::notice::Notice},
+    store::sheet::sheets::{Door, SealedSheet},
+    web::{PageError, Site, device, fields::Fields, lead_to, pages::notice::Notice},
 };
 
 /// Seals the sheet, and shows its seal.
@@ -36,7 +36,7 @@ pub(super) async fn seal<'a>(
     match site.games.hand_in(&desk.ticket, &submission).await? {
         HandedIn::Sealed { sheet, was_due: false, .. } => {
             keep_guesses(site, desk, &submission, &fields).await?;
-            Ok(lead_to(sealed::address(desk, &sheet)))
+            Ok(lead_keeping(site, request, desk, &sheet, sealed::address(desk, &sheet)).await)
         }
         HandedIn::Sealed { sheet, .. } => {
             let desk = desk.again(site, request).await?;
@@ -51,7 +51,7 @@ pub(super) async fn seal<'a>(
                     sealed::address(&desk, &sheet)
                 }
             };
-            Ok(lead_to(address))
+            Ok(lead_keeping(site, request, &desk, &sheet, address).await)
         }
         HandedIn::Late { received_at, .. } => {
             let desk = desk.again(site, request).await?;
@@ -73,6 +73,35 @@ pub(super) async fn seal<'a>(
         HandedIn::TooOften => refused(site, request, desk, Refusal::TooManySheets, fields).await,
         // Programs alone are told so: a page that is sent again is sealed anew.
         HandedIn::Withdrawn | HandedIn::NotAwaited => Err(PageError::no_link(l)),
+    }
+}
+
+/// The way on from a sheet that this browser sealed. It keeps the seat, so that other pages know whom they
+/// speak to.
+async fn lead_keeping(
+    site: &Site,
+    request: &HttpRequest,
+    desk: &Desk<'_>,
+    sheet: &SealedSheet,
+    address: String,
+) -> HttpResponse {
+    let sealed = Uuid::parse_str(&sheet.submission).ok();
+    device::keeping(site, request, lead_to(address), &desk.ticket.holding(), sealed).await
+}
+
+/// The browser that sealed a sheet keeps the seat from now on, as its author asks: the form of a letter comes
+/// from elsewhere, and had it keep nothing.
+pub(super) async fn stay(
+    site: &Site,
+    request: &HttpRequest,
+    desk: &Desk<'_>,
+) -> Result<HttpResponse, PageError> {
+    match sealed::own(site, desk, request).await? {
+        Some(sheet) => {
+            let address = sealed::address(desk, &sheet);
+            Ok(lead_keeping(site, request, desk, &sheet, address).await)
+        }
+        None => desk.lead_on(site, request).await,
     }
 }
 

@@ -5,7 +5,12 @@ use askama::Template;
 use data_encoding::HEXLOWER;
 use url::form_urlencoded::Serializer;
 
-use super::{desk::Desk, draft, since::Since, ways::Ways};
+use super::{
+    desk::Desk,
+    draft,
+    since::Since,
+    ways::{Known, Ways},
+};
 use crate::{
     game::sheet::next::NextRound,
     history::{Line, Occasion, Viewer, uncapitalised},
@@ -130,12 +135,13 @@ pub(super) async fn own(
     request: &HttpRequest,
 ) -> Result<Option<SealedSheet>, PageError> {
     let Some(sheet) = site.games.own_sealed(&desk.ticket).await? else { return Ok(None) };
-    if of(&sheet).is_some_and(|of| Fields::of_query(request).get("of") == of) {
+    let named = of(&sheet);
+    if named.is_some_and(|of| Fields::of_query(request).get("of") == of) {
         return Ok(Some(sheet));
     }
     let reader = Reader::of(site, request).await?;
-    let is_theirs = reader.holds(site, &desk.game.id, desk.ticket.seat).await?;
-    Ok(Some(sheet).filter(|_| is_theirs))
+    let is_shown = reader.is_shown(site, (&desk.game.id, desk.ticket.seat), named).await?;
+    Ok(Some(sheet).filter(|_| is_shown))
 }
 
 /// `GET /sheets/{token}/sealed`: the sheet that counts, as [`own`] has it. Where there is none, the way

@@ -12,7 +12,7 @@ use super::{
     closed::Pressed,
     desk::Desk,
     draft, guesses, idle,
-    seal::seal,
+    seal::{seal, stay},
     sealed,
     sheet_page::SheetNotice,
     taken_back,
@@ -119,6 +119,7 @@ pub async fn press(
         Press::Ask(_) => desk.closed(&site, &request, StatusCode::OK, Pressed::default()).await,
         Press::Open => desk.lead_on(&site, &request).await,
         Press::Keep => desk.lead_to_keep(&site, &request).await,
+        Press::Stay => stay(&site, &request, &desk).await,
         Press::Orders(press) => press_orders(&site, &request, &desk, press, fields).await,
     }
 }

@@ -20,6 +20,30 @@ pub struct Ways {
     pub mailroom: bool,
     /// Whether somebody plays without letters, and may keep the game by an address.
     pub keep: bool,
+    /// Whether other pages know here who has that seat.
+    pub known: Known,
+}
+
+/// Whether a browser knows who has a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    /// It does not.
+    No,
+    /// It keeps the seat, to which a letter led.
+    ByLink,
+    /// Its holder is signed in, or began the game in it.
+    Otherwise,
+}
+
+impl Known {
+    async fn of(site: &Site, reader: &Reader, desk: &Desk<'_>) -> Result<Self, PageError> {
+        let (game, seat) = (&desk.ticket.game, desk.ticket.seat);
+        Ok(match reader.holds(site, game, seat).await? {
+            false => Self::No,
+            true if reader.came_by_link(game, seat) => Self::ByLink,
+            true => Self::Otherwise,
+        })
+    }
 }
 
 impl Ways {
@@ -30,13 +54,15 @@ impl Ways {
     ) -> Result<Self, PageError> {
         let here = &desk.ticket.game;
         let waits = |held: &&HeldSeat| held.game.id != *here && held.needs_holder();
-        let held = Reader::of(site, request).await?.awaiting(site).await?;
+        let reader = Reader::of(site, request).await?;
+        let held = reader.awaiting(site).await?;
         let next_game = held.iter().find(waits);
         let next_game =
             next_game.map(|held| (held.game.id.to_string(), held.seat.0, held.game.name.clone()));
         let keep = desk.person.address.is_none();
         let sheets_in = sheets_in(site, desk).await?;
-        Ok(Self { sheets_in, next_game, mailroom: site.mailroom, keep })
+        let known = Known::of(site, &reader, desk).await?;
+        Ok(Self { sheets_in, next_game, mailroom: site.mailroom, keep, known })
     }
 }
 

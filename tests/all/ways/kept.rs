@@ -1,0 +1,167 @@
+//! A browser keeps the seat of who sealed a sheet in it, or accepted an invitation: pages that are nobody's
+//! own know them from then on.
+
+use reqwest::StatusCode;
+use sealed_orders::{links::opens::Opens, rules::Seat};
+
+use crate::{
+    account::Browser,
+    crash::OPENINGS,
+    support::games::{Table, player, ticket, until},
+};
+
+const SEAL: [(&str, &str); 2] = [("act", "seal"), ("orders", OPENINGS[0])];
+const KEPT: &str = "These games are kept in this browser.";
+
+/// Whether the browser keeps a seat, as its own page of games says.
+async fn keeps(browser: &mut Browser) -> bool {
+    browser.get("/account?lang=en").await.1.contains(KEPT)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_seals_by_a_letters_link_is_known_on_every_page() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.public = true).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let mut ann = Browser::new(&server);
+    ann.get(&sheet).await;
+    assert!(!keeps(&mut ann).await, "to look at a link keeps nothing");
+    let (status, to, page) = ann.press(&sheet, &SEAL).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "{page}");
+    let (_, sealed) = ann.get(&to.unwrap()).await;
+    assert!(sealed.contains("This browser keeps your seat"), "{sealed}");
+    // Its letter's link shows her own sheet again.
+    let (_, page) = ann.get(&sheet).await;
+    assert!(page.contains("Below are its orders") && page.contains("T GHQ G8"), "{page}");
+
+    for (seat, orders) in (1..).zip(&OPENINGS[1..]) {
+        table.hand_in(&ticket(&game, seat, 1), orders).await;
+    }
+    until("round 2 is open", || async { table.round(&game, 2).await.is_some() }).await;
+    let mut stranger = Browser::new(&server);
+    for page in ["/", "/games", "/rules/power", &format!("/games/{game}"), "/nowhere"] {
+        let (_, told) = ann.get(&format!("{page}?lang=en")).await;
+        assert!(told.contains("Green, <strong>round 2 awaits you"), "{page}: {told}");
+        let (_, told) = stranger.get(&format!("{page}?lang=en")).await;
+        assert!(!told.contains("awaits you"), "{page}: {told}");
+    }
+    let seat = [("game", game.as_str()), ("seat", "0")];
+    let (status, to, _) = ann.press("/account/seat", &seat).await;
+    assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
+
+    // Whoever borrows the browser leaves nothing of theirs.
+    let (status, _, page) = ann.press("/account/forget?lang=en", &[]).await;
+    assert!(page.contains("This browser has forgotten the games"), "{status}: {page}");
+    assert!(!keeps(&mut ann).await);
+    let (status, to, _) = ann.press("/account/seat", &seat).await;
+    assert_eq!((status, to), (StatusCode::OK, None), "a form to sign in");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_that_a_link_brought_shows_no_sheet_of_another_browser() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let (mut ann, mut finder) = (Browser::new(&server), Browser::new(&server));
+    // Somebody finds the link and seals first; its holder, who is told, seals hers.
+    finder.press(&sheet, &[("act", "seal"), ("orders", "T GHQ G7")]).await;
+    ann.press(&sheet, &SEAL).await;
+    for path in [sheet.clone(), format!("{sheet}/sealed")] {
+        let (_, page) = finder.get(&path).await;
+        let begun = page.contains("T GHQ G8</textarea>") || page.contains("Below are its orders");
+        assert!(!begun, "{path}: {page}");
+    }
+    let (_, page) = ann.get(&sheet).await;
+    assert!(page.contains("T GHQ G8</textarea>"), "{page}");
+    // Whoever gets her seat has it alone.
+    assert!(keeps(&mut ann).await && keeps(&mut finder).await);
+    table.games.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap();
+    assert!(!keeps(&mut ann).await && !keeps(&mut finder).await);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_form_of_a_letter_keeps_a_seat_when_it_is_asked_to() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (game, other) = (table.open("1h").await, table.open("1h").await);
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let mut ann = Browser::new(&server);
+    let ours = ann.origin.clone();
+    ann.origin = "https://mail.example".to_owned();
+    let (_, to, _) = ann.press(&sheet, &SEAL).await;
+    let sealed = to.unwrap();
+    assert!(!keeps(&mut ann).await, "it comes from elsewhere");
+    let (_, page) = ann.get(&sealed).await;
+    assert!(page.contains("Other pages do not know you in this browser."), "{page}");
+    let (named, stay) = (sealed.replace("/sealed?", "?"), [("act", "stay")]);
+    assert_eq!(ann.press(&named, &stay).await.0, StatusCode::FORBIDDEN);
+    ann.origin.clone_from(&ours);
+    let (status, to, _) = ann.press(&named, &stay).await;
+    assert_eq!((status, to.as_ref()), (StatusCode::SEE_OTHER, Some(&sealed)));
+    assert!(ann.get(&sealed).await.1.contains("This browser keeps your seat"));
+
+    // Another site's form does not change what is kept, nor does who did not seal the sheet keep it.
+    let before = ann.kept_seats();
+    ann.origin = "https://elsewhere.example".to_owned();
+    let theirs = table.desk(&server, &ticket(&other, 1, 1)).await;
+    let orders = [("act", "seal"), ("orders", OPENINGS[1])];
+    assert_eq!(ann.press(&theirs, &orders).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(ann.kept_seats(), before);
+    assert_eq!(ann.press("/account/forget", &[]).await.0, StatusCode::FORBIDDEN);
+    let mut finder = Browser::new(&server);
+    let (status, to, _) = finder.press(&sheet, &stay).await;
+    assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
+    assert!(!keeps(&mut finder).await);
+    // Two games, two seats; who seals again keeps no more than that.
+    ann.origin.clone_from(&ours);
+    for _ in 0..2 {
+        ann.press(&theirs, &orders).await;
+        ann.press(&sheet, &SEAL).await;
+    }
+    assert_eq!(ann.kept_seats().len(), 2);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_this_browser_is_no_other_seats_and_who_is_signed_in_needs_no_cookie() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let mut both = Browser::new(&server);
+    both.press("/play?lang=en", &[("ruleset", "power")]).await;
+    let own = both.kept_seats();
+    let game = table.open("1h").await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    both.press(&sheet, &SEAL).await;
+    assert_eq!(both.kept_seats().len(), 2);
+    both.press("/account/forget", &[]).await;
+    assert_eq!(both.kept_seats(), own, "no letter leads to that one");
+
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    ann.press(&sheet, &SEAL).await;
+    let (_, page) = ann.get("/account?lang=en").await;
+    assert!(page.contains("Four friends") && !page.contains("Letters led to games here"), "{page}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_accepts_an_invitation_is_known_from_then_on() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.invite("1h").await;
+    let link = table.games.give_link(&game, Opens::Invitation(Seat(0))).await.unwrap();
+    let invitation = format!("/invitations/{}", link.reveal());
+    let mut ann = Browser::new(&server);
+    ann.press(&invitation, &[("answer", "decline")]).await;
+    assert!(!keeps(&mut ann).await, "a no that is not sure is no answer");
+    ann.press(&invitation, &[("answer", "accept")]).await;
+    let (_, page) = ann.get("/account?lang=en").await;
+    assert!(
+        page.contains(KEPT) && page.contains("It begins when everybody has answered"),
+        "{page}"
+    );
+    server.stop().await.unwrap();
+}
