@@ -75,6 +75,8 @@ async fn run() {
         }
         askers = asked;
         told(when, &server);
+        let renewed: usize = askers.iter().map(|asker| asker.renewed).sum();
+        println!("  {renewed} connections made anew so far, which the server had hung up on");
     }
     drop(askers);
     pool.close().await;

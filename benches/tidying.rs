@@ -14,7 +14,7 @@ mod games;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
-use games::{Place, open_power};
+use games::{Place, copies, open_power};
 use sealed_orders::store::keeping::{self, Kind};
 use sqlx::PgConnection;
 
@@ -24,13 +24,17 @@ fn main() {
     runtime.block_on(run(many));
 }
 
-/// Old rows of a game that is over (`$1`) and of one that goes on (`$2`), which stay where they are the
-/// newest; `$3` is how many, over a year. Of letters, links and mails as many are a day old, and stay.
+/// Half of the games are over, half go on; so many of each.
+const GAMES: i64 = 500;
+
+/// Old rows of a game that is over (`$1`) and of one that goes on (`$2`), or of their copies; what is the
+/// newest stays. `$3` is how many, over a year. Of letters, links and mails as many are a day old, and stay.
 const FILL: [(&str, &str); 8] = [
     (
         "letters",
         "insert into letters (game, id, seat, letter, made_at, due_at, status, settled_at)
-         select case nth % 2 when 0 then $1 else $2 end, gen_random_uuid(), nth % 4,
+         select translate(lpad((1 + nth % 2 * 500 + nth / 8 % 500)::text, 16, '0'), '0189', 'abcd'),
+                gen_random_uuid(), nth / 2 % 4,
                 jsonb_build_object('kind', case nth % 3 when 0 then 'sheet' else 'receipt' end,
                                    'round', 1, 'version', 1),
                 at, at, 'sent', at
@@ -38,18 +42,20 @@ const FILL: [(&str, &str); 8] = [
                from generate_series(1, $3) nth
                union all
                select nth, now() - interval '1 day' - nth * interval '10 milliseconds'
-               from generate_series(1, $3) nth) rows",
+               from generate_series(1, $3) nth) rows
+         where $1 <> $2",
     ),
     (
         "links",
         "insert into links (game, hash, door, seat, round, made_at)
-         select case nth % 2 when 0 then $1 else $2 end, sha256((kind || nth)::text::bytea), 'sheet',
-                nth % 4, 1, at
+         select translate(lpad((1 + nth % 2 * 500 + nth / 8 % 500)::text, 16, '0'), '0189', 'abcd'),
+                sha256((kind || nth)::text::bytea), 'sheet', nth / 2 % 4, 1, at
          from (select 'a' as kind, nth, now() - interval '200 days' - nth * interval '30 seconds' as at
                from generate_series(1, $3) nth
                union all
                select 'b', nth, now() - interval '1 day' - nth * interval '10 milliseconds'
-               from generate_series(1, $3) nth) rows",
+               from generate_series(1, $3) nth) rows
+         where $1 <> $2",
     ),
     (
         "mails",
@@ -68,7 +74,7 @@ const FILL: [(&str, &str); 8] = [
         "insert into returns (game, id, letter, digest, raw, received_at)
          select l.game, gen_random_uuid(), l.id, sha256(l.id::text::bytea),
                 convert_to(repeat('nobody is here ', 60), 'UTF8'), l.made_at
-         from (select * from letters where game in ($1, $2) order by made_at limit $3 / 10) l",
+         from (select * from letters where $1 <> $2 order by made_at limit $3 / 10) l",
     ),
     (
         "claims",
@@ -108,6 +114,8 @@ async fn run(many: i64) {
     let on = open_power(&place.games, "Goes on".to_owned()).await;
     place.games.close_window(&on, Some(1)).await.unwrap();
     place.games.end(&over).await.unwrap();
+    copies::copy(&place.pool, &over, copies::NAME, (1, GAMES)).await;
+    copies::copy(&place.pool, &on, copies::NAME, (GAMES + 1, 2 * GAMES)).await;
     let mut conn = place.pool.acquire().await.unwrap();
     for (table, fill) in FILL {
         let filled = sqlx::query(fill)

@@ -2,6 +2,7 @@
 
 use std::{
     borrow::Cow,
+    io,
     time::{Duration, Instant},
 };
 
@@ -23,20 +24,22 @@ pub struct Asked {
     pub body: String,
 }
 
-/// A connection to a server.
+/// A connection to a server. Where the server has hung up on it, it is made anew, as browsers do.
 pub struct Asker {
     stream: TcpStream,
     host: String,
+    port: u16,
     answer: Vec<u8>,
+    /// How often it was made anew.
+    pub renewed: usize,
 }
 
 impl Asker {
     /// To the server of that address.
     pub async fn of(url: &Url) -> Self {
-        let host = url.host_str().unwrap().to_owned();
-        let stream = TcpStream::connect((host.clone(), url.port().unwrap())).await.unwrap();
-        stream.set_nodelay(true).unwrap();
-        Self { stream, host, answer: Vec::new() }
+        let (host, port) = (url.host_str().unwrap().to_owned(), url.port().unwrap());
+        let stream = connected(&host, port).await;
+        Self { stream, host, port, answer: Vec::new(), renewed: 0 }
     }
 
     /// Asks for a page as browsers do, who can unpack it; gives its status.
@@ -61,16 +64,26 @@ impl Asker {
             said += &format!("content-length: {}\r\n", body.len());
         }
         said += &format!("\r\n{body}");
-        self.stream.write_all(said.as_bytes()).await.unwrap();
-        self.read().await
+        loop {
+            self.answer.clear();
+            let sent = self.stream.write_all(said.as_bytes()).await;
+            if sent.is_ok()
+                && let Ok(status) = self.read().await
+            {
+                return status;
+            }
+            // Who was hung up on before has no answer; who is in the middle of one has a fault.
+            assert!(self.answer.is_empty(), "the server hung up within its answer");
+            self.renewed += 1;
+            self.stream = connected(&self.host, self.port).await;
+        }
     }
 
     /// Reads one answer, which must say how long it is.
-    async fn read(&mut self) -> u16 {
+    async fn read(&mut self) -> io::Result<u16> {
         let Self { stream, answer, .. } = self;
-        answer.clear();
         let (status, whole) = loop {
-            assert_ne!(stream.read_buf(answer).await.unwrap(), 0, "the server hung up");
+            more(stream, answer).await?;
             let Some(end) = answer.windows(4).position(|four| four == b"\r\n\r\n") else {
                 continue;
             };
@@ -81,14 +94,28 @@ impl Asker {
             break (status[..3].parse().unwrap(), end + 4 + length.parse::<usize>().unwrap());
         };
         while answer.len() < whole {
-            assert_ne!(stream.read_buf(answer).await.unwrap(), 0, "the server hung up");
+            more(stream, answer).await?;
         }
-        status
+        Ok(status)
     }
 
     /// The last answer, as far as it is text.
     pub fn answer(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.answer)
+    }
+}
+
+async fn connected(host: &str, port: u16) -> TcpStream {
+    let stream = TcpStream::connect((host, port)).await.unwrap();
+    stream.set_nodelay(true).unwrap();
+    stream
+}
+
+/// More of an answer.
+async fn more(stream: &mut TcpStream, answer: &mut Vec<u8>) -> io::Result<()> {
+    match stream.read_buf(answer).await? {
+        0 => Err(io::ErrorKind::UnexpectedEof.into()),
+        _ => Ok(()),
     }
 }
 

@@ -112,6 +112,7 @@ const ACTS: &[(&str, &str, Weight)] = &[
     ("seat/sheet.html", "withdraw", Undone("seal")),
     ("seat/sheet_notice.html", "seal_anyway", Page),
     ("seat/ways.html", "keep", Light),
+    ("seat/ways.html", "stay", Light),
     ("speak.html", "speak_en", Undone("speak_fr")),
     ("speak.html", "speak_fr", Undone("speak_en")),
 ];

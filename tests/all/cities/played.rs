@@ -194,6 +194,8 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draw_is_nobodys_and_opens_what_was_sealed() {
     let game = Game::open().await;
+    // The receipt is written here, and by nobody before.
+    game.table.games.hold_mail(None).await.unwrap();
     game.hand_in(0, 1, "B2 B4").await;
     game.hand_in(0, 2, "IF D9 D7 THEN C2 C4").await;
     let is_published = async || {
@@ -220,6 +222,7 @@ async fn a_draw_is_nobodys_and_opens_what_was_sealed() {
     })
     .await;
     assert!(is_published().await, "anybody may read it now");
+    game.table.games.release_mail().await.unwrap();
     let (_, page) = game.page(&format!("games/{}?lang=en", game.id)).await;
     assert!(
         page.contains("<strong>A draw. Both agree to end the game: the game is drawn.</strong>"),

@@ -9,7 +9,7 @@ use super::{
     desk::Desk,
     draft,
     since::Since,
-    ways::{Known, Ways},
+    ways::{KnownHere, Ways},
 };
 use crate::{
     game::sheet::next::NextRound,

@@ -21,12 +21,12 @@ pub struct Ways {
     /// Whether somebody plays without letters, and may keep the game by an address.
     pub keep: bool,
     /// Whether other pages know here who has that seat.
-    pub known: Known,
+    pub known: KnownHere,
 }
 
 /// Whether a browser knows who has a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Known {
+pub enum KnownHere {
     /// It does not.
     No,
     /// It keeps the seat, to which a letter led.
@@ -35,7 +35,7 @@ pub enum Known {
     Otherwise,
 }
 
-impl Known {
+impl KnownHere {
     async fn of(site: &Site, reader: &Reader, desk: &Desk<'_>) -> Result<Self, PageError> {
         let (game, seat) = (&desk.ticket.game, desk.ticket.seat);
         Ok(match reader.holds(site, game, seat).await? {
@@ -61,7 +61,7 @@ impl Ways {
             next_game.map(|held| (held.game.id.to_string(), held.seat.0, held.game.name.clone()));
         let keep = desk.person.address.is_none();
         let sheets_in = sheets_in(site, desk).await?;
-        let known = Known::of(site, &reader, desk).await?;
+        let known = KnownHere::of(site, &reader, desk).await?;
         Ok(Self { sheets_in, next_game, mailroom: site.mailroom, keep, known })
     }
 }
