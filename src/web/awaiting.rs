@@ -1,6 +1,8 @@
 //! What awaits the reader of a page that is nobody's own: a line on top of it, for a browser that is
 //! known. Strangers get the page as it is kept for everybody; what has somebody's line is kept nowhere.
 
+use std::slice;
+
 use actix_web::{
     HttpRequest,
     body::{BoxBody, MessageBody, to_bytes},
@@ -17,35 +19,20 @@ use askama::Template;
 
 use super::{PageError, Site, api, language, reader::Reader};
 use crate::{
-    game::Failure,
+    account::overview::Company,
+    game::{Failure, round::record::GameNow},
     history::with_article,
     language::Language,
-    rules::StoredState,
-    store::{
-        account::accounts::{self, HeldSeat},
-        round::rounds,
-    },
+    store::account::accounts::{self, HeldSeat},
 };
 
 /// Where the line stands: at the top of this element, which every page has once.
 const MAIN: &str = "<main id=\"main\"";
 
-/// Rooms whose pages are somebody's own: each says itself what awaits whom it belongs to.
-const OWN: [&str; 13] = [
-    "account",
-    "claims",
-    "confirmations",
-    "conversation",
-    "feeds",
-    "hosts",
-    "invitations",
-    "letters",
-    "notes",
-    "push",
-    "renewals",
-    "seats",
-    "sheets",
-];
+/// Rooms whose pages are somebody's own, and say themselves what awaits whom they belong to.
+const OWN: [&str; 6] = ["claims", "confirmations", "feeds", "invitations", "seats", "sheets"];
+/// So does the page of all one's games.
+const ALL_GAMES: &str = "/account";
 
 /// What awaits a reader.
 #[derive(Template)]
@@ -59,6 +46,8 @@ struct AwaitsLine {
     /// What they play there.
     plays: String,
     asks: Asks,
+    /// How many messages are not read.
+    unread: u32,
     /// How many other games need the reader.
     more: usize,
 }
@@ -69,10 +58,27 @@ enum Asks {
     Orders {
         what: String,
     },
+    /// Another sheet in place of one that is to be mended, for what is called so within a sentence.
+    Mend {
+        what: String,
+    },
     Answer,
-    Nothing,
+    /// A word on a draw or a pause that others propose.
+    Word,
+    /// Nothing for now; who is waited for.
+    Nothing {
+        others: String,
+    },
     /// Nothing any more: its holder is out, and the game goes on.
     Out,
+    /// Nothing any more: the game is over.
+    Over,
+}
+
+impl Asks {
+    const fn is_quiet(&self) -> bool {
+        matches!(self, Self::Nothing { .. } | Self::Out | Self::Over)
+    }
 }
 
 /// Puts what awaits its reader on top of a page that is nobody's own.
@@ -87,7 +93,7 @@ pub async fn tell_reader(
     let Some(site) = site.filter(|_| reads_a_page(request.request())) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    if OWN.iter().any(|room| is_under(request.path(), room)) {
+    if request.path() == ALL_GAMES || OWN.iter().any(|room| is_under(request.path(), room)) {
         let answered = next.call(request).await?.map_into_boxed_body();
         // What a link opens is somebody's; that it opens nothing is told to anybody.
         if answered.status() != StatusCode::NOT_FOUND {
@@ -166,21 +172,18 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
     let here = request.path().strip_prefix("/games/").and_then(|path| path.split('/').next());
     let all = reader.awaiting(site).await?;
     let of_page = all.iter().find(|held| Some(held.game.id.as_str()) == here);
-    let of_page = of_page.filter(|held| held.game.goes_on());
     let is_first =
         |held: &&HeldSeat| held.needs_holder() || request.path() == "/" && held.game.goes_on();
-    let first = all.iter().find(is_first);
-    let Some(held) = of_page.filter(|held| held.needs_holder()).or(first).or(of_page) else {
-        return Ok(None);
-    };
+    let Some(held) = of_page.or_else(|| all.iter().find(is_first)) else { return Ok(None) };
     let l = language(request);
-    let mut conn = site.games.pool().acquire().await?;
-    let open = rounds::open_states(&mut conn, &[&held.game.id]).await?;
-    drop(conn);
-    let before = open.first().map(|(_, before)| before);
     let is_other = |other: &&HeldSeat| other.needs_holder() && other.game.id != held.game.id;
     let more = all.iter().filter(is_other).count();
-    match AwaitsLine::of(site, (held, before, more), here, l) {
+    let company = site.accounts.company(slice::from_ref(held)).await?;
+    let now = match held.asks {
+        accounts::Asks::Waits { .. } => site.games.now(&held.game.id).await?,
+        _ => None,
+    };
+    match AwaitsLine::of(site, (held, &company, now.as_ref()), (here, more), l) {
         Ok(line) => Ok(Some(line)),
         Err(why) => {
             // A game that cannot be read hides no page.
@@ -191,25 +194,37 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
 }
 
 impl AwaitsLine {
-    /// Of a seat, beside so many other games; `before` is the state before its game's open round.
+    /// Of a seat in the company of others, on that game's page or elsewhere, beside so many other games;
+    /// `now` is how its game stands, where the seat's sheet is not awaited.
     fn of(
         site: &Site,
-        (held, before, more): (&HeldSeat, Option<&StoredState>, usize),
-        here: Option<&str>,
+        (held, company, now): (&HeldSeat, &Company, Option<&GameNow>),
+        (here, more): (Option<&str>, usize),
         l: Language,
     ) -> Result<Self, Failure> {
         let teller = &site.games.played(&held.game)?.teller;
+        let before = company.open_state(held);
         let position = teller.position(before.unwrap_or(&held.game.state))?;
+        let what = |round| with_article(&position.occasion(round, Some(held.seat), l).title, l);
+        let turn = position.state().turn();
+        let is_out = || before.is_some() && !turn.living.contains(&held.seat);
+        let waited_for = || {
+            let names: Vec<_> = company.waited_for(held).map(|holder| holder.name(l)).collect();
+            l.list(&names)
+        };
         let asks = match held.asks {
+            _ if !held.game.goes_on() => Asks::Over,
+            _ if held.has_left || is_out() => Asks::Out,
             accounts::Asks::Answer => Asks::Answer,
-            accounts::Asks::Sheet { round, .. } => {
-                let title = position.occasion(round, Some(held.seat), l).title;
-                Asks::Orders { what: with_article(&title, l) }
+            accounts::Asks::Sheet { round, .. } => Asks::Orders { what: what(round) },
+            accounts::Asks::Mend { round, .. } => Asks::Mend { what: what(round) },
+            accounts::Asks::Waits { .. }
+                if now.is_some_and(|now| now.awaits_word(held.seat, &turn.living)) =>
+            {
+                Asks::Word
             }
-            _ if before.is_some() && !position.state().turn().living.contains(&held.seat) => {
-                Asks::Out
-            }
-            accounts::Asks::Waits { .. } | accounts::Asks::Nothing => Asks::Nothing,
+            accounts::Asks::Waits { .. } => Asks::Nothing { others: waited_for() },
+            accounts::Asks::Nothing => Asks::Nothing { others: String::new() },
         };
         let elsewhere = here != Some(held.game.id.as_str());
         Ok(Self {
@@ -219,6 +234,7 @@ impl AwaitsLine {
             seat: held.seat.0,
             plays: position.seat_name(held.seat, l),
             asks,
+            unread: company.unread(held),
             more,
         })
     }

@@ -107,7 +107,7 @@ impl Site {
 pub const LARGEST_BODY: usize = 64 * 1024;
 
 /// What no page may do: run script or have a style that is not ours, load from elsewhere, be framed,
-/// or tell where it was.
+/// or tell where it was, beyond the server's name.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     let [style, bench] =
         [&style::PAGE, &style::BENCH].map(|style| BASE64.encode(&Sha256::digest(style.as_bytes())));
@@ -166,7 +166,8 @@ pub fn headers(https: bool) -> DefaultHeaders {
     let headers = DefaultHeaders::new()
         .add((CONTENT_SECURITY_POLICY, POLICY.as_str()))
         .add(("X-Content-Type-Options", "nosniff"))
-        .add(("Referrer-Policy", "no-referrer"))
+        // With "no-referrer" browsers say of no form that a page of ours sent it.
+        .add(("Referrer-Policy", "strict-origin"))
         .add(("Cross-Origin-Opener-Policy", "same-origin"));
     match https {
         true => headers.add(("Strict-Transport-Security", "max-age=31536000")),

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     PageError, Site,
-    device::{self, KeptSeat, Shown},
+    device::{self, KeptSeat},
     session,
 };
 use crate::{
@@ -43,14 +43,9 @@ impl Reader {
         self.kept.iter().find(|kept| (&kept.seat.0, kept.seat.1) == (game, seat))
     }
 
-    /// Whether the browser keeps that seat as one to which a letter's link led.
-    pub fn came_by_link(&self, game: &GameId, seat: Seat) -> bool {
-        self.kept(game, seat).is_some_and(|kept| kept.shown != Shown::All)
-    }
-
-    /// Whether letters lead to seats that the browser keeps.
-    pub fn keeps_by_link(&self) -> bool {
-        self.kept.iter().any(|kept| kept.shown != Shown::All)
+    /// Whether the browser keeps seats to which letters led.
+    pub fn keeps_by_letter(&self) -> bool {
+        self.kept.iter().any(|kept| kept.by_letter)
     }
 
     /// Whether nothing is known of them.
@@ -84,7 +79,11 @@ impl Reader {
         Ok(self.kept(game, seat).is_some() || self.signed_in_holds(site, game, seat).await?)
     }
 
-    async fn signed_in_holds(
+    /// Whether a seat is theirs because they are signed in.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn signed_in_holds(
         &self,
         site: &Site,
         game: &GameId,
@@ -96,25 +95,22 @@ impl Reader {
         }
     }
 
-    /// Whether they are shown a sheet of that seat that is sealed, by its submission: not where the browser
-    /// keeps the seat by a link, and did not seal that sheet itself.
+    /// Whether they are shown a sheet of that seat that is sealed, by its submission. A browser that keeps
+    /// the seat is shown what it sealed itself: a letter's link may have led there that was passed on. To a
+    /// seat that `has_letters` not, nobody has another way than that browser.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn is_shown(
         &self,
         site: &Site,
-        (game, seat): (&GameId, Seat),
+        (game, seat, has_letters): (&GameId, Seat, bool),
         submission: Option<&str>,
     ) -> Result<bool, PageError> {
-        let is_shown = match self.kept(game, seat).map(|kept| kept.shown) {
-            Some(Shown::All) => true,
-            Some(Shown::Own(Some(sealed))) => {
-                submission.and_then(|it| Uuid::parse_str(it).ok()) == Some(sealed)
-            }
-            Some(Shown::Own(None)) | None => false,
-        };
-        Ok(is_shown || self.signed_in_holds(site, game, seat).await?)
+        let submission = submission.and_then(|it| Uuid::parse_str(it).ok());
+        let is_own = |kept: &KeptSeat| kept.sealed.is_some() && kept.sealed == submission;
+        let by_browser = self.kept(game, seat).is_some_and(|kept| !has_letters || is_own(kept));
+        Ok(by_browser || self.signed_in_holds(site, game, seat).await?)
     }
 
     /// Their seats in a game, as far as it is known.

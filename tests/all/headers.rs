@@ -41,7 +41,7 @@ async fn every_answer_is_guarded_and_cookies_are_the_hosts_own() {
         let says = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
         assert_eq!(says("strict-transport-security"), "max-age=31536000", "{path}");
         assert_eq!(says("x-content-type-options"), "nosniff", "{path}");
-        assert_eq!(says("referrer-policy"), "no-referrer", "{path}");
+        assert_eq!(says("referrer-policy"), "strict-origin", "{path}");
         assert_eq!(says("cross-origin-opener-policy"), "same-origin", "{path}");
         assert!(answer.headers().get(SET_COOKIE).is_none(), "{path}");
         let policy = says("content-security-policy");

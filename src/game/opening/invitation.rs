@@ -3,7 +3,7 @@
 
 use crate::{
     game::{Error, Failure, Games, Refusal},
-    links::{game_id::GameId, opens::Opens, token::Token},
+    links::game_id::GameId,
     rules::Seat,
     store::{
         acts::{self, Act},
@@ -86,19 +86,5 @@ impl Games {
         tx.commit().await?;
         self.round_opened();
         Ok(answered)
-    }
-
-    /// A new link to the own desk of whoever held the seat as that generation.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
-    pub async fn desk_of(
-        &self,
-        game: &GameId,
-        seat: Seat,
-        generation: u32,
-    ) -> Result<(Opens, Token), Failure> {
-        let (mut conn, opens) = (self.pool.acquire().await?, Opens::Seat(seat));
-        Ok((opens, self.link(&mut conn, game, opens, generation).await?))
     }
 }

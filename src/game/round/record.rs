@@ -6,7 +6,7 @@ use crate::{
         Failure, Games, Refusal,
         acts::{
             company::Company,
-            declared::{Declared, names_at},
+            declared::{Declared, asked_for_draw, names_at},
             told::told,
         },
     },
@@ -63,6 +63,21 @@ impl GameNow {
     /// To whom a seat's holder may write. `turn` is that of the newest state.
     pub fn company(&self, turn: &Turn, seat: Seat) -> Company {
         Company::of(self.game.terms.talk, turn, &self.declared(), seat)
+    }
+
+    /// Whether others propose a draw, or a pause of the open round, and wait for that seat's word. `living`
+    /// is who lives.
+    pub fn awaits_word(&self, seat: Seat, living: &[Seat]) -> bool {
+        let declared = self.declared();
+        let Some(round) = self.round.as_ref().filter(|round| round.is_open()) else { return false };
+        let draws = declared.is_draw_proposed()
+            && !declared.agrees(seat)
+            && asked_for_draw(living, &self.holders).contains(&seat);
+        let pauses = declared.is_pause_proposed(round.number)
+            && !round.is_paused()
+            && !declared.wants_pause(seat, round.number)
+            && declared.asked_for_pause(living, &self.holders).contains(&seat);
+        !declared.has_surrendered(seat) && (draws || pauses)
     }
 
     /// Why nothing can be done in a window where none is open.

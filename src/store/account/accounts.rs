@@ -167,6 +167,13 @@ pub enum Asks {
         /// When its window closes.
         deadline: DateTime<Utc>,
     },
+    /// Another sheet of the open round: the one that is in is to be mended, and the round waits for that.
+    Mend {
+        /// The round.
+        round: u32,
+        /// When its window closes.
+        deadline: DateTime<Utc>,
+    },
     /// Nothing in the open round: its sheet is in, or others are awaited.
     Waits {
         /// The round.
@@ -181,7 +188,7 @@ pub enum Asks {
 impl HeldSeat {
     /// Whether it needs its holder.
     pub const fn needs_holder(&self) -> bool {
-        matches!(self.asks, Asks::Answer | Asks::Sheet { .. })
+        matches!(self.asks, Asks::Answer | Asks::Sheet { .. } | Asks::Mend { .. })
     }
 }
 
@@ -193,9 +200,10 @@ impl FromRow<'_, PgRow> for HeldSeat {
             _ if row.get("invited")? => Asks::Answer,
             Some(round) => {
                 let (round, deadline) = (store::counted(round)?, row.get("deadline")?);
-                match row.get("missing")? {
-                    true => Asks::Sheet { round, deadline },
-                    false => Asks::Waits { round, deadline },
+                match (row.get("awaited")?, row.get("to_mend")?) {
+                    (true, None) => Asks::Sheet { round, deadline },
+                    (true, Some(true)) => Asks::Mend { round, deadline },
+                    (true, Some(false)) | (false, _) => Asks::Waits { round, deadline },
                 }
             }
             None => Asks::Nothing,
@@ -220,21 +228,21 @@ pub async fn seats(
                    from unnest($2::text[], $3::smallint[]) named (game, seat) join seats using (game, seat))
          select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
                 r.number as round, r.deadline, l.has_left,
-                coalesce(s.seat = any (r.awaited), false) and not l.has_left
-                and not exists (select from standing_sheets t where t.game = s.game
-                                and t.round = r.number and t.seat = s.seat) as missing
+                coalesce(s.seat = any (r.awaited), false) and not l.has_left as awaited, t.to_mend
          from s join games g on g.id = s.game
          -- One after the other: there may be any number of rounds of others.
          left join lateral (select number, deadline, awaited from rounds
                             where game = s.game and closed_at is null limit 1) r on true
+         left join lateral (select unreadable > 0 or blocked as to_mend from standing_sheets
+                            where game = s.game and round = r.number and seat = s.seat
+                            order by version desc limit 1) t on true
          cross join lateral (select exists (
              select from acts where game = s.game and seat = s.seat
                                 and act ->> 'kind' in ('surrendered', 'lost_on_time')) as has_left) l
          order by case when g.status in ('finished', 'declined') or l.has_left then 3
                        when g.status = 'inviting' and s.answer = 'waiting' then 1
                        when coalesce(s.seat = any (r.awaited), false)
-                            and not exists (select from standing_sheets t where t.game = s.game
-                                            and t.round = r.number and t.seat = s.seat) then 0
+                            and coalesce(t.to_mend, true) then 0
                        else 2 end,
                   r.deadline, g.opened_at desc
          limit $4",

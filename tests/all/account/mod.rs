@@ -84,7 +84,14 @@ impl Browser {
         value
     }
 
-    /// The seats that the browser keeps without anybody being signed in: their desks' tokens.
+    /// Puts a cookie in place of what the browser has.
+    pub fn forge(&mut self, name: &str, value: &str) {
+        self.cookies.retain(|(kept, _)| kept != name);
+        self.cookies.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// The seats that the browser keeps without anybody being signed in: their desks' tokens, with what stands
+    /// behind them.
     pub fn kept_seats(&self) -> Vec<String> {
         self.cookie("seats").split('.').map(str::to_owned).collect()
     }

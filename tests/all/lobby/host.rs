@@ -184,7 +184,7 @@ async fn an_invitation_names_the_agreed_end_and_who_wins_then() {
 }
 
 #[tokio::test]
-async fn an_invitation_leads_to_the_desk_once_the_game_has_begun_and_says_why_when_it_does_not() {
+async fn an_invitation_leads_to_the_sheet_once_the_game_has_begun_and_says_why_when_it_does_not() {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let game = table.open("3d").await;
@@ -195,9 +195,9 @@ async fn an_invitation_leads_to_the_desk_once_the_game_has_begun_and_says_why_wh
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
     let pressed = client.build().unwrap().post(&url).form(&[("act", "open")]).send().await.unwrap();
     let to = pressed.headers()["location"].to_str().unwrap().to_owned();
-    let (_, desk) =
-        get(&format!("{}seats/{}", server.url, to.rsplit_once("/seats/").unwrap().1)).await;
-    assert!(desk.contains("Notes, for you alone"), "{desk}");
+    let (_, sheet) =
+        get(&format!("{}sheets/{}", server.url, to.rsplit_once("/sheets/").unwrap().1)).await;
+    assert!(sheet.contains("Notes, for you alone"), "{sheet}");
     // The seat is somebody else's.
     table.games.replace(&ticket(&game, 0, 1), &player("carl")).await.unwrap();
     let (status, page) = post(&url, &[("act", "open")]).await;

@@ -98,6 +98,12 @@ impl Browser {
         Self::start_with(Which::Shell, language, &["--blink-settings=defaultFontSize=32"]).await
     }
 
+    /// The same where that name is an address of this machine.
+    pub async fn knowing(name: &str, address: &str, language: &str) -> Self {
+        let rules = format!("--host-resolver-rules=MAP {name} {address}, EXCLUDE 127.*");
+        Self::start_with(Which::Shell, language, &[&rules]).await
+    }
+
     /// The same for somebody who runs no scripts.
     pub async fn without_scripts(language: &str) -> Self {
         let browser = Self::start(language).await;

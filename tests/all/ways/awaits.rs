@@ -1,6 +1,12 @@
 //! What awaits the reader of a page stands on top of it, on every page that is nobody's own.
 
 use reqwest::{Client, Method, StatusCode, header, redirect::Policy};
+use sealed_orders::{
+    game::acts::{draw::DrawWord, message::To},
+    links::opens::Opens,
+    rules::Seat,
+    store::opening::talk::Talk,
+};
 
 use crate::{
     account::Browser,
@@ -73,5 +79,70 @@ async fn every_page_that_is_nobodys_own_says_what_awaits_its_reader() {
         told += 1;
     }
     assert!(told > 35, "{told} pages");
+    server.stop().await.unwrap();
+}
+
+/// That this is told on top of a page to whoever reads it in that browser.
+async fn told(browser: &mut Browser, path: &str, what: &str) {
+    let (_, page) = browser.get(&format!("{path}?lang=en")).await;
+    let line = page.split("class=\"awaits\"").nth(1).unwrap_or_default();
+    let line = line.split("</form>").next().unwrap();
+    let words = line.split('>').filter_map(|rest| rest.split('<').next());
+    let words = words.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains(what), "{path}: {words}");
+}
+
+/// What is told is so at that moment: of a sheet to be mended, a proposal, words that wait, other games, who
+/// gave up, and a game that is over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_awaits_somebody_is_told_as_it_stands() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| {
+        new.public = true;
+        new.talk = Talk::Open;
+    });
+    let game = game.await;
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let own = format!("/games/{game}");
+    // Settings, and pages beside the game, tell it, too.
+    let desk = table.games.give_link(&game, Opens::Seat(Seat(0))).await.unwrap();
+    let conversation = format!("/conversation/{}", desk.reveal());
+    for path in ["/", &own, "/account/settings", &conversation] {
+        told(&mut ann, path, "Green, round 1 awaits you Write my orders").await;
+    }
+    table.hand_in(&ticket(&game, 0, 1), "T GHQ G8\nI cannot be read").await;
+    for path in ["/", &own, "/games", "/nowhere"] {
+        told(&mut ann, path, "Green, round 1 waits for you to mend your sheet Change my orders")
+            .await;
+    }
+    let (_, page) = ann.get("/account?lang=en").await;
+    assert!(page.contains("Your sheet is to be mended") && page.contains("Change my orders"));
+    table.hand_in(&ticket(&game, 0, 1), OPENINGS[0]).await;
+    told(&mut ann, &own, "You play: Green, nothing to do for now. Missing: bob, cy and di").await;
+    // Another game awaits her: its own page tells of this one first.
+    let other = table.open_as(|new| new.name = Some("Another".to_owned())).await;
+    told(&mut ann, "/", "Another · Green, round 1 awaits you").await;
+    told(
+        &mut ann,
+        &own,
+        "You play: Green, nothing to do for now. Missing: bob, cy and di · 1 other game",
+    )
+    .await;
+    table.hand_in(&ticket(&other, 0, 1), OPENINGS[0]).await;
+    table.games.draw(&ticket(&game, 1, 1), DrawWord::Agrees).await.unwrap();
+    told(&mut ann, &own, "Green, a proposal waits for your word Answer").await;
+    table.games.draw(&ticket(&game, 1, 1), DrawWord::TakesBack).await.unwrap();
+    table.games.message(&ticket(&game, 1, 1), To::Seat(Seat(0)), "Good luck", "1").await.unwrap();
+    told(&mut ann, &own, "✉ 1 unread").await;
+    table.games.surrender(&ticket(&game, 0, 1)).await.unwrap();
+    told(&mut ann, &own, "You played: Green. You are out; the game goes on").await;
+    let (_, page) = ann.get(&format!("/seats/{}", desk.reveal())).await;
+    assert!(
+        page.contains("You are out of this game.") && !page.contains("A letter comes"),
+        "{page}"
+    );
+    table.games.end(&game).await.unwrap();
+    told(&mut ann, &own, "You played: Green. The game is over To your desk").await;
     server.stop().await.unwrap();
 }

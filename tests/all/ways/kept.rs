@@ -7,7 +7,10 @@ use sealed_orders::{links::opens::Opens, rules::Seat};
 use crate::{
     account::Browser,
     crash::OPENINGS,
-    support::games::{Table, player, ticket, until},
+    support::{
+        browser::Browser as Chrome,
+        games::{Table, player, ticket, until},
+    },
 };
 
 const SEAL: [(&str, &str); 2] = [("act", "seal"), ("orders", OPENINGS[0])];
@@ -51,8 +54,9 @@ async fn who_seals_by_a_letters_link_is_known_on_every_page() {
     assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
 
     // Whoever borrows the browser leaves nothing of theirs.
-    let (status, _, page) = ann.press("/account/forget?lang=en", &[]).await;
-    assert!(page.contains("This browser has forgotten the games"), "{status}: {page}");
+    let (_, to, _) = ann.press("/account/forget?lang=en", &[]).await;
+    let (_, page) = ann.get(&to.unwrap()).await;
+    assert!(page.contains("This browser has forgotten the games"), "{page}");
     assert!(!keeps(&mut ann).await);
     let (status, to, _) = ann.press("/account/seat", &seat).await;
     assert_eq!((status, to), (StatusCode::OK, None), "a form to sign in");
@@ -69,10 +73,17 @@ async fn a_seat_that_a_link_brought_shows_no_sheet_of_another_browser() {
     // Somebody finds the link and seals first; its holder, who is told, seals hers.
     finder.press(&sheet, &[("act", "seal"), ("orders", "T GHQ G7")]).await;
     ann.press(&sheet, &SEAL).await;
-    for path in [sheet.clone(), format!("{sheet}/sealed")] {
-        let (_, page) = finder.get(&path).await;
-        let begun = page.contains("T GHQ G8</textarea>") || page.contains("Below are its orders");
-        assert!(!begun, "{path}: {page}");
+    let kept = finder.kept_seats().swap_remove(0);
+    let link = kept.split('_').next().unwrap().to_owned();
+    // Whatever the browser makes of its cookie.
+    for forged in [&*kept, &*link, &format!("{link}-"), &format!("{link}_{}", uuid::Uuid::nil())] {
+        finder.forge("seats", forged);
+        for path in [sheet.clone(), format!("{sheet}/sealed")] {
+            let (_, page) = finder.get(&path).await;
+            let begun =
+                page.contains("T GHQ G8</textarea>") || page.contains("Below are its orders");
+            assert!(!begun, "{forged}: {path}: {page}");
+        }
     }
     let (_, page) = ann.get(&sheet).await;
     assert!(page.contains("T GHQ G8</textarea>"), "{page}");
@@ -96,7 +107,7 @@ async fn the_form_of_a_letter_keeps_a_seat_when_it_is_asked_to() {
     let sealed = to.unwrap();
     assert!(!keeps(&mut ann).await, "it comes from elsewhere");
     let (_, page) = ann.get(&sealed).await;
-    assert!(page.contains("Other pages do not know you in this browser."), "{page}");
+    assert!(page.contains("Keep your seat in this browser"), "{page}");
     let (named, stay) = (sealed.replace("/sealed?", "?"), [("act", "stay")]);
     assert_eq!(ann.press(&named, &stay).await.0, StatusCode::FORBIDDEN);
     ann.origin.clone_from(&ours);
@@ -116,13 +127,21 @@ async fn the_form_of_a_letter_keeps_a_seat_when_it_is_asked_to() {
     let (status, to, _) = finder.press(&sheet, &stay).await;
     assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
     assert!(!keeps(&mut finder).await);
-    // Two games, two seats; who seals again keeps no more than that.
+    // Two games, and two who play one of them: three seats; who seals again keeps no more than that.
     ann.origin.clone_from(&ours);
+    let bobs = table.desk(&server, &ticket(&game, 1, 1)).await;
+    let links = async || table.number("select count(*) from links where door = 'seat'").await;
     for _ in 0..2 {
         ann.press(&theirs, &orders).await;
+        ann.press(&bobs, &orders).await;
         ann.press(&sheet, &SEAL).await;
     }
-    assert_eq!(ann.kept_seats().len(), 2);
+    let (many, kept) = (links().await, ann.kept_seats().len());
+    ann.press(&bobs, &orders).await;
+    assert_eq!((kept, ann.kept_seats().len(), links().await), (3, 3, many));
+    for sheet in [&sheet, &bobs] {
+        assert!(ann.get(sheet).await.1.contains("Below are its orders"));
+    }
     server.stop().await.unwrap();
 }
 
@@ -137,13 +156,25 @@ async fn a_game_of_this_browser_is_no_other_seats_and_who_is_signed_in_needs_no_
     let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
     both.press(&sheet, &SEAL).await;
     assert_eq!(both.kept_seats().len(), 2);
-    both.press("/account/forget", &[]).await;
+    let (_, to, _) = both.press("/account/forget?lang=en", &[]).await;
     assert_eq!(both.kept_seats(), own, "no letter leads to that one");
+    let (_, page) = both.get(&to.unwrap()).await;
+    assert!(
+        page.contains("has forgotten") && page.contains("Power against the computer"),
+        "{page}"
+    );
+    // Where there is no room, a seat that letters lead to is the one that is not kept.
+    for _ in 0..7 {
+        both.press("/play?lang=en", &[("ruleset", "power")]).await;
+    }
+    let eight = both.kept_seats();
+    both.press(&sheet, &SEAL).await;
+    assert_eq!((eight.len(), both.kept_seats()), (8, eight));
 
     let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
     ann.press(&sheet, &SEAL).await;
     let (_, page) = ann.get("/account?lang=en").await;
-    assert!(page.contains("Four friends") && !page.contains("Letters led to games here"), "{page}");
+    assert!(page.contains("Four friends") && !page.contains("Forget my games here"), "{page}");
     server.stop().await.unwrap();
 }
 
@@ -159,9 +190,32 @@ async fn who_accepts_an_invitation_is_known_from_then_on() {
     assert!(!keeps(&mut ann).await, "a no that is not sure is no answer");
     ann.press(&invitation, &[("answer", "accept")]).await;
     let (_, page) = ann.get("/account?lang=en").await;
-    assert!(
-        page.contains(KEPT) && page.contains("It begins when everybody has answered"),
-        "{page}"
-    );
+    assert!(page.contains(KEPT) && page.contains("It begins when every seat is taken"), "{page}");
+    server.stop().await.unwrap();
+}
+
+/// Browsers say who sent a form of a page that came without TLS, too, unless they were asked not to.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_browser_keeps_its_seat_without_tls_under_a_networks_name() {
+    let table = Table::live().await;
+    let url = "http://games.test:8080";
+    let (server, at) = table.serve_as(url).await;
+    let at = at.trim_start_matches("http://").trim_end_matches(":8080");
+    let game = table.open_as(|new| new.public = true).await;
+    let link =
+        table.games.give_link(&game, Opens::Sheet { seat: Seat(0), round: 1 }).await.unwrap();
+    let browser = Chrome::knowing("games.test", at, "en").await;
+    browser.goto(&format!("{url}/sheets/{}", link.reveal())).await.unwrap();
+    let pass = "document.querySelector('textarea[name=orders]').value = 'T GHQ G8';
+        document.querySelector('button[value=seal]').click()";
+    browser.execute(pass, vec![]).await.unwrap();
+    until("the sheet is sealed", || async {
+        browser.source().await.is_ok_and(|page| page.contains("This browser keeps your seat"))
+    })
+    .await;
+    browser.goto(&format!("{url}/games/{game}?lang=en")).await.unwrap();
+    let page = browser.source().await.unwrap();
+    assert!(page.contains("nothing to do for now. Missing: bob, cy and di"), "{page}");
+    browser.quit().await;
     server.stop().await.unwrap();
 }

@@ -15,7 +15,7 @@ use crate::{
     rules::Seat,
     store::games::Status,
     web::{
-        PageError, Site, asked_language, device, fields::Fields, language, lead_to, page,
+        PageError, Site, asked_language, asks_for, device, fields::Fields, language, lead_to, page,
         reader::Reader, session,
     },
 };
@@ -29,8 +29,10 @@ struct DeskPage<'a> {
     seats: Vec<SeatRow>,
     over: Vec<SeatRow>,
     hosted: Vec<(String, String, &'static str)>,
-    /// Whether this browser keeps seats to which letters lead.
+    /// Whether this browser keeps seats to which letters led.
     keeps: bool,
+    /// Whether it has just forgotten such seats.
+    forgotten: bool,
 }
 
 /// How many games are looked at closely.
@@ -44,8 +46,10 @@ pub(super) fn spoken(request: &HttpRequest, who: &SignedIn) -> Language {
 /// `GET /account`: what waits for somebody, or where to sign in.
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     let reader = Reader::of(&site, &request).await?;
+    let forgotten = asks_for(&request, "forgotten");
     if reader.is_stranger() {
-        return super::sign_in::form(&site, &request, None);
+        let said = forgotten.then_some(SignInNotice::Forgotten);
+        return super::sign_in::form(&site, &request, said);
     }
     let who = reader.who.as_ref();
     let l = who.map_or_else(|| language(&request), |who| spoken(&request, who));
@@ -71,17 +75,17 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     };
     let hosted = overview.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
-    page(&DeskPage { l, who, seats, over, hosted, keeps: reader.keeps_by_link() })
+    page(&DeskPage { l, who, seats, over, hosted, keeps: reader.keeps_by_letter(), forgotten })
 }
 
-/// `POST /account/forget`: this browser forgets the seats to which letters lead.
+/// `POST /account/forget`: this browser forgets the seats to which letters led.
 pub async fn forget(
     site: web::Data<Site>,
     request: HttpRequest,
 ) -> Result<HttpResponse, PageError> {
     session::from_our_page(&site, &request)?;
     let kept = device::without_letters(&site, &request).await?;
-    let mut answer = super::sign_in::form(&site, &request, Some(SignInNotice::Forgotten))?;
+    let mut answer = lead_to(format!("/account?forgotten&lang={}", language(&request)));
     answer.add_cookie(&kept).map_err(PageError::header)?;
     Ok(answer)
 }

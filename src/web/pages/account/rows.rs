@@ -35,6 +35,8 @@ pub struct SeatRow {
 pub enum Stands {
     /// A sheet, before then; with what the round is called, where the game was looked at closely.
     Sheet { title: Option<String>, due: Due },
+    /// Another sheet: the one that is in is to be mended.
+    Mend { title: Option<String>, due: Due },
     /// An answer to the invitation.
     Invited,
     /// Nothing: others are waited for.
@@ -73,6 +75,10 @@ impl SeatRow {
             },
             Asks::Answer => Stands::Invited,
             Asks::Sheet { round, deadline } => Stands::Sheet {
+                title: title(round).as_deref().map(uncapitalised),
+                due: due(deadline),
+            },
+            Asks::Mend { round, deadline } => Stands::Mend {
                 title: title(round).as_deref().map(uncapitalised),
                 due: due(deadline),
             },

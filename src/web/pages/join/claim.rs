@@ -251,7 +251,7 @@ pub async fn take(
     })
 }
 
-/// To the own desk of whoever has taken the seat.
+/// To what awaits whoever has taken the seat.
 async fn lead_to_desk(
     site: &Site,
     now: &GameNow,
@@ -260,6 +260,7 @@ async fn lead_to_desk(
     let Some(holder) = now.holders.iter().find(|holder| claim.has_taken(holder)) else {
         return show_page(site, now, claim, None).await;
     };
-    let (opens, link) = site.games.desk_of(&now.game.id, claim.seat, holder.generation).await?;
+    let way = site.games.way_of_seat(&now.game.id, claim.seat, holder.generation).await?;
+    let (opens, link) = way.ok_or_else(|| PageError::no_link(claim.person.language))?;
     Ok(lead_to(site.addresses.link(opens, &link)))
 }

@@ -56,9 +56,16 @@ enum Came {
     /// An answer.
     Answered {
         outcome: RsvpOutcome,
-        /// The player's own desk, where this yes has begun the game.
-        desk: Option<String>,
+        /// Where this yes leads that has begun the game.
+        way: Option<Way>,
     },
+}
+
+/// Where somebody goes from there.
+struct Way {
+    /// To the first sheet, which is awaited; else to the player's own desk.
+    to_sheet: bool,
+    address: String,
 }
 
 impl Came {
@@ -76,9 +83,9 @@ impl Came {
         }
     }
 
-    fn desk(&self) -> Option<&str> {
+    const fn way(&self) -> Option<&Way> {
         match self {
-            Self::Answered { desk, .. } => desk.as_deref(),
+            Self::Answered { way, .. } => way.as_ref(),
             _ => None,
         }
     }
@@ -189,7 +196,7 @@ pub async fn answer(
         return show_page(&site, &invitation, Came::Nothing, l);
     }
     if fields.get("act") == "open" && invitation.game.status == Status::Playing {
-        return Ok(lead_to(desk(&site, &invitation).await?));
+        return Ok(lead_to(way(&site, &invitation).await?.address));
     }
     let word = match fields.get("answer") {
         "accept" => InvitationWord::Accepts,
@@ -206,22 +213,29 @@ pub async fn answer(
         Ok((now, _)) => now,
         Err(_) => invitation,
     };
-    let desk = match outcome {
-        RsvpOutcome::Started => Some(desk(&site, &invitation).await?),
+    let way = match outcome {
+        RsvpOutcome::Started => Some(way(&site, &invitation).await?),
         _ => None,
     };
-    let answered = show_page(&site, &invitation, Came::Answered { outcome, desk }, l)?;
+    let answered = show_page(&site, &invitation, Came::Answered { outcome, way }, l)?;
     let Invitation { game, seat, generation, .. } = &invitation;
     let holding = Holding { game: game.id.clone(), seat: *seat, generation: *generation };
-    Ok(match word {
-        InvitationWord::Accepts => device::keeping(&site, &request, answered, &holding, None).await,
-        InvitationWord::Declines => answered,
+    let accepted = word == InvitationWord::Accepts
+        && matches!(outcome, RsvpOutcome::Noted | RsvpOutcome::Started);
+    Ok(match accepted {
+        true => device::keeping(&site, &request, answered, &holding, None).await,
+        false => answered,
     })
 }
 
-/// Where the own desk is of whom the invitation was sent to: they hold the seat, or it would open nothing.
-async fn desk(site: &Site, invitation: &Invitation) -> Result<String, PageError> {
+/// Where whom the invitation was sent to goes once the game has begun: they hold the seat, or it would open
+/// nothing.
+async fn way(site: &Site, invitation: &Invitation) -> Result<Way, PageError> {
     let Invitation { game, seat, generation, .. } = invitation;
-    let (opens, link) = site.games.desk_of(&game.id, *seat, *generation).await?;
-    Ok(site.addresses.link(opens, &link))
+    let way = site.games.way_of_seat(&game.id, *seat, *generation).await?;
+    let (opens, link) = way.ok_or_else(|| PageError::no_link(Language::default()))?;
+    Ok(Way {
+        to_sheet: matches!(opens, Opens::Sheet { .. }),
+        address: site.addresses.link(opens, &link),
+    })
 }

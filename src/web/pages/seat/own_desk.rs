@@ -107,6 +107,8 @@ struct OpenRound {
     is_sealed: bool,
     /// Whether the round waits for that one to be mended.
     mends: bool,
+    /// Whether the player has no part in the game any more: no sheet of theirs counts.
+    is_out: bool,
 }
 
 /// Whether it takes a sheet of the seat.
@@ -165,7 +167,9 @@ impl<'a> OwnDesk<'a> {
     fn leads_to(&self) -> Option<Opens> {
         let seat = self.holding.seat;
         match (&self.desk, self.now.game.status) {
-            (Some(desk), _) if desk.round.takes(seat) => {
+            (Some(desk), _)
+                if desk.round.takes(seat) && !self.now.declared().has_surrendered(seat) =>
+            {
                 Some(Opens::Sheet { seat, round: desk.round.number })
             }
             (_, Status::Inviting) => Some(Opens::Invitation(seat)),
@@ -189,8 +193,11 @@ impl<'a> OwnDesk<'a> {
         let sealed = sheets::latest(&mut conn, desk.ticket.key()).await?;
         let now = site.games.clock().now(&mut conn).await?;
         let (round, l) = (&desk.round, self.person.language);
+        let is_out = !desk.position.state().turn().living.contains(&self.holding.seat)
+            || self.now.declared().has_surrendered(self.holding.seat);
         let asks =
             match (round.awaited.contains(&self.holding.seat), round.takes(self.holding.seat)) {
+                _ if is_out => Asks::Others,
                 (true, _) => Asks::Awaited,
                 (false, true) => Asks::Welcome,
                 (false, false) => Asks::Others,
@@ -209,6 +216,7 @@ impl<'a> OwnDesk<'a> {
                 && sealed.as_ref().is_some_and(SealedSheet::waits_for_mending),
             asks,
             is_sealed: sealed.is_some(),
+            is_out,
         })))
     }
 

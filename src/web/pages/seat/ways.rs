@@ -29,19 +29,20 @@ pub struct Ways {
 pub enum KnownHere {
     /// It does not.
     No,
-    /// It keeps the seat, to which a letter led.
+    /// It keeps the seat, to which letters lead, too.
     ByLink,
-    /// Its holder is signed in, or began the game in it.
+    /// Its holder is signed in, or has no other way to it.
     Otherwise,
 }
 
 impl KnownHere {
     async fn of(site: &Site, reader: &Reader, desk: &Desk<'_>) -> Result<Self, PageError> {
         let (game, seat) = (&desk.ticket.game, desk.ticket.seat);
-        Ok(match reader.holds(site, game, seat).await? {
-            false => Self::No,
-            true if reader.came_by_link(game, seat) => Self::ByLink,
+        Ok(match reader.signed_in_holds(site, game, seat).await? {
             true => Self::Otherwise,
+            false if !reader.holds(site, game, seat).await? => Self::No,
+            false if desk.person.address.is_some() => Self::ByLink,
+            false => Self::Otherwise,
         })
     }
 }
