@@ -8,9 +8,9 @@ run:
 	./setup.sh run
 	cargo run --locked -- serve
 
-# Tests wait for servers and browsers, too: half as many more at once than there are processors.
+# Tests wait for servers and browsers, too: twice as many at once as there are processors.
 test: setup
-	RUST_TEST_THREADS=$${RUST_TEST_THREADS:-$$(($$(nproc) * 3 / 2))} cargo test --locked --workspace
+	RUST_TEST_THREADS=$${RUST_TEST_THREADS:-$$(($$(nproc) * 2))} cargo test --locked --workspace
 
 # So many random lives of random games, from a first seed on: make histories LIVES=10000 SEED=1. A
 # script that a failing life left is played again by SCRIPT=.
@@ -24,7 +24,7 @@ histories: setup
 
 # What reads text that people and programs write, fed with bytes of chance, each for so long.
 fuzz: setup
-	./fuzz/run.sh 20
+	./fuzz/run.sh 10
 
 setup:
 	./setup.sh test

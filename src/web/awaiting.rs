@@ -23,6 +23,7 @@ use crate::{
     game::{Failure, round::record::GameNow},
     history::with_article,
     language::Language,
+    links::{game_id::GameId, token::Token},
     store::account::accounts::{self, HeldSeat},
 };
 
@@ -169,7 +170,8 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
     if reader.is_stranger() {
         return Ok(None);
     }
-    let here = request.path().strip_prefix("/games/").and_then(|path| path.split('/').next());
+    let here = game_of(request.path());
+    let here = here.as_ref().map(GameId::as_str);
     let all = reader.awaiting(site).await?;
     let of_page = all.iter().find(|held| Some(held.game.id.as_str()) == here);
     let is_first =
@@ -190,6 +192,14 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
             tracing::error!(game = %held.game.id, %why, "what awaits somebody is left out");
             Ok(None)
         }
+    }
+}
+
+/// Whose page it is: a game's, or one that a link of a game opens.
+fn game_of(path: &str) -> Option<GameId> {
+    match path.strip_prefix("/games/") {
+        Some(path) => path.split('/').next()?.parse().ok(),
+        None => path.split('/').find_map(|part| Some(Token::parse(part)?.game().clone())),
     }
 }
 

@@ -96,20 +96,19 @@ impl Reader {
     }
 
     /// Whether they are shown a sheet of that seat that is sealed, by its submission. A browser that keeps
-    /// the seat is shown what it sealed itself: a letter's link may have led there that was passed on. To a
-    /// seat that `has_letters` not, nobody has another way than that browser.
+    /// the seat is shown what it sealed itself: the link that led there may have been passed on.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn is_shown(
         &self,
         site: &Site,
-        (game, seat, has_letters): (&GameId, Seat, bool),
+        (game, seat): (&GameId, Seat),
         submission: Option<&str>,
     ) -> Result<bool, PageError> {
         let submission = submission.and_then(|it| Uuid::parse_str(it).ok());
         let is_own = |kept: &KeptSeat| kept.sealed.is_some() && kept.sealed == submission;
-        let by_browser = self.kept(game, seat).is_some_and(|kept| !has_letters || is_own(kept));
+        let by_browser = self.kept(game, seat).is_some_and(is_own);
         Ok(by_browser || self.signed_in_holds(site, game, seat).await?)
     }
 

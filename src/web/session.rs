@@ -127,7 +127,9 @@ fn sender(site: &Site, request: &HttpRequest) -> Sender {
             let host = text(headers, &HOST).unwrap_or_default();
             let front = site.addresses.front();
             origin == front.trim_end_matches('/')
-                || origin.split_once("://").is_some_and(|(_, named)| named == host)
+                || origin.split_once("://").is_some_and(|(scheme, named)| {
+                    named == host && (scheme == "https" || !site.addresses.is_https())
+                })
         }
     };
     if ours { Sender::Ours } else { Sender::Elsewhere }

@@ -8,7 +8,7 @@ pub mod program;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Failure, Games};
+use super::{Failure, Games, acts::declared::Declared};
 use crate::{
     links::{
         game_id::GameId,
@@ -17,6 +17,7 @@ use crate::{
     },
     rules::Seat,
     store::{
+        acts,
         games::{self, Status},
         links::{self, GivenLink},
         round::{
@@ -147,9 +148,12 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
         let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
+        let declared = Declared::of(&acts::all(&mut conn, game).await?);
+        let has_left =
+            !self.played(&found)?.rules.counts_after_surrender() && declared.has_surrendered(seat);
         let opens = match (found.status, open) {
             (Status::Inviting, _) => Opens::Invitation(seat),
-            (Status::Playing, Some(round)) if round.takes(seat) => {
+            (Status::Playing, Some(round)) if round.takes(seat) && !has_left => {
                 Opens::Sheet { seat, round: round.number }
             }
             _ => Opens::Seat(seat),

@@ -1,6 +1,6 @@
 //! What is to become of a sheet that is handed in: judged while its round's row is held.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
@@ -27,6 +27,8 @@ use crate::{
 /// Up to which version of a sheet by mail words alone take its place: a machine that answers whatever it
 /// gets must come to an end.
 const MOST_TRIES: u32 = 6;
+/// How long the same orders by a form may be a button that was pressed twice.
+const PRESSED_TWICE: TimeDelta = TimeDelta::minutes(1);
 
 /// How many sheets of one turn a holder of a seat may seal, in all its steps: nothing is kept without end.
 pub(in crate::game) const MOST_SHEETS: u32 = 200;
@@ -147,7 +149,12 @@ impl Games {
         let is_remark = is_words && beside.is_some_and(|sheet| !is_try(sheet));
         let is_too_many = read.surplus > 0 && is_good;
         if let Some(sheet) = sealed_before(earlier, door, same) {
-            return Ok(Judgement::Again(Box::new(sheet.clone())));
+            // The orders of a round that is over stand on its page: who sends them then did not seal them.
+            let is_pressed_twice = *received_at - sheet.received_at < PRESSED_TWICE;
+            let knows_it = !door.is_form() || named.is_some() || is_pressed_twice;
+            if round.is_open() || knows_it {
+                return Ok(Judgement::Again(Box::new(sheet.clone())));
+            }
         }
         let is_empty = read.lines == 0 && !submission.pass;
         // What posts an empty form may be a scanner of links: nothing is sent because of it.

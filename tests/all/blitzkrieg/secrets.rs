@@ -58,6 +58,9 @@ impl Secrets {
             now.fold(event);
             secrets.extend(Self::heaps(&now, seat));
         }
+        // Most heaps stay what they were.
+        secrets.sort();
+        secrets.dedup();
         Self(secrets)
     }
 

@@ -2,7 +2,7 @@
 //! own know them from then on.
 
 use reqwest::StatusCode;
-use sealed_orders::{links::opens::Opens, rules::Seat};
+use sealed_orders::{game::opening::invitation::InvitationWord, links::opens::Opens, rules::Seat};
 
 use crate::{
     account::Browser,
@@ -215,7 +215,58 @@ async fn a_browser_keeps_its_seat_without_tls_under_a_networks_name() {
     .await;
     browser.goto(&format!("{url}/games/{game}?lang=en")).await.unwrap();
     let page = browser.source().await.unwrap();
-    assert!(page.contains("nothing to do for now. Missing: bob, cy and di"), "{page}");
+    assert!(page.contains("nothing to do for now. Waiting for: bob, cy and di"), "{page}");
     browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+/// The orders of a round that is over may stand on its page: who sends them to its link is no holder.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dead_link_and_orders_that_all_can_read_open_nothing() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.public = true).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    for (seat, orders) in (0..).zip(OPENINGS) {
+        table.hand_in(&ticket(&game, seat, 1), orders).await;
+    }
+    until("round 2 is open", || async { table.round(&game, 2).await.is_some() }).await;
+    let mut finder = Browser::new(&server);
+    // Who pressed twice is answered twice, for a minute.
+    let (status, ..) = finder.press(&sheet, &SEAL).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    sqlx::query("update sheets set received_at = received_at - interval '1 minute'")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    for seal in [&SEAL[..], &[SEAL[0], SEAL[1], ("key", "0190f6a0-0000-7000-8000-000000000000")]] {
+        let mut finder = Browser::new(&server);
+        let (status, to, _) = finder.press(&sheet, seal).await;
+        assert_eq!((status, to), (StatusCode::GONE, None));
+        assert!(!keeps(&mut finder).await);
+    }
+    server.stop().await.unwrap();
+}
+
+/// In a game without letters, too, a browser is shown what it sealed itself.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_without_letters_shows_no_sheet_of_another_browser() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (mut own, mut finder) = (Browser::new(&server), Browser::new(&server));
+    let friends = [("ruleset", "power"), ("play", "yes"), ("pace", "relaxed")];
+    let friends = [friends.as_slice(), &[("people", "bob@example.org"), ("rest", "easy")]].concat();
+    own.press("/games", &friends).await;
+    let game = table.games.list(10).await.unwrap().remove(0).id;
+    table.games.answer(&game, Seat(1), 1, InvitationWord::Accepts).await.unwrap();
+    let fields = [("game", game.as_str()), ("seat", "0")];
+    let (_, to, _) = own.press("/account/seat", &fields).await;
+    let sheet = to.unwrap();
+    finder.press(&sheet, &[("act", "seal"), ("orders", "T GHQ G7")]).await;
+    own.press(&sheet, &SEAL).await;
+    let (_, page) = finder.get(&sheet).await;
+    assert!(!page.contains("Below are its orders"), "{page}");
+    let (_, page) = own.get(&sheet).await;
+    assert!(page.contains("Below are its orders") && page.contains("T GHQ G8"), "{page}");
     server.stop().await.unwrap();
 }

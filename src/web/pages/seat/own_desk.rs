@@ -163,18 +163,24 @@ impl<'a> OwnDesk<'a> {
         Ok(Self { token, holding, person, now, desk, before })
     }
 
+    /// Whether the player gave up, so that no sheet of theirs counts.
+    fn has_left(&self, site: &Site) -> Result<bool, PageError> {
+        let rules = &site.games.played(&self.now.game)?.rules;
+        let gave_up = self.now.declared().has_surrendered(self.holding.seat);
+        Ok(gave_up && !rules.counts_after_surrender())
+    }
+
     /// What the seat needs now, where that is another page.
-    fn leads_to(&self) -> Option<Opens> {
+    fn leads_to(&self, site: &Site) -> Result<Option<Opens>, PageError> {
         let seat = self.holding.seat;
-        match (&self.desk, self.now.game.status) {
-            (Some(desk), _)
-                if desk.round.takes(seat) && !self.now.declared().has_surrendered(seat) =>
-            {
+        let has_left = self.has_left(site)?;
+        Ok(match (&self.desk, self.now.game.status) {
+            (Some(desk), _) if desk.round.takes(seat) && !has_left => {
                 Some(Opens::Sheet { seat, round: desk.round.number })
             }
             (_, Status::Inviting) => Some(Opens::Invitation(seat)),
             _ => None,
-        }
+        })
     }
 
     async fn stands(&self, site: &Site) -> Result<Stands, PageError> {
@@ -194,7 +200,7 @@ impl<'a> OwnDesk<'a> {
         let now = site.games.clock().now(&mut conn).await?;
         let (round, l) = (&desk.round, self.person.language);
         let is_out = !desk.position.state().turn().living.contains(&self.holding.seat)
-            || self.now.declared().has_surrendered(self.holding.seat);
+            || self.has_left(site)?;
         let asks =
             match (round.awaited.contains(&self.holding.seat), round.takes(self.holding.seat)) {
                 _ if is_out => Asks::Others,

@@ -140,9 +140,7 @@ pub(super) async fn own(
         return Ok(Some(sheet));
     }
     let reader = Reader::of(site, request).await?;
-    let has_letters = desk.person.address.is_some();
-    let of = (&desk.game.id, desk.ticket.seat, has_letters);
-    let is_shown = reader.is_shown(site, of, named).await?;
+    let is_shown = reader.is_shown(site, (&desk.game.id, desk.ticket.seat), named).await?;
     Ok(Some(sheet).filter(|_| is_shown))
 }
 

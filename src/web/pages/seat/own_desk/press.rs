@@ -35,7 +35,7 @@ pub async fn press(
     let nothing = || (Said::Nothing, Fields::default());
     let done = match fields.get("act") {
         "open" => {
-            let Some(opens) = desk.leads_to() else {
+            let Some(opens) = desk.leads_to(&site)? else {
                 return desk.show(&site, StatusCode::OK, nothing()).await;
             };
             let link = site.games.give_link_as(&desk.now.game.id, opens, desk.holding.generation);
