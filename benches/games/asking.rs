@@ -16,6 +16,9 @@ use tokio::{
 };
 use url::Url;
 
+/// What a server answers to who asked for nothing for too long.
+const TOO_LATE: u16 = 408;
+
 /// What is asked for.
 pub struct Asked {
     pub method: Method,
@@ -69,11 +72,14 @@ impl Asker {
             let sent = self.stream.write_all(said.as_bytes()).await;
             if sent.is_ok()
                 && let Ok(status) = self.read().await
+                && status != TOO_LATE
             {
                 return status;
             }
-            // Who was hung up on before has no answer; who is in the middle of one has a fault.
-            assert!(self.answer.is_empty(), "the server hung up within its answer");
+            // Who was hung up on has no answer, or is told that nothing was asked for so long; who is in the
+            // middle of one has a fault.
+            let was_told = self.answer().starts_with("HTTP/1.1 408");
+            assert!(self.answer.is_empty() || was_told, "the server hung up within its answer");
             self.renewed += 1;
             self.stream = connected(&self.host, self.port).await;
         }
