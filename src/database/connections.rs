@@ -101,6 +101,9 @@ impl Found {
     async fn opens(&self, connection: &mut PgConnection) -> sqlx::Result<()> {
         let set = "set idle_in_transaction_session_timeout = '5s'";
         sqlx::query(set).execute(&mut *connection).await?;
+        // What is asked here takes milliseconds. Compiling it first takes most of a second, which the database
+        // thinks worth while for a step that tidies up.
+        sqlx::query("set jit = off").execute(&mut *connection).await?;
         // Who has given up waiting for a row, and left, waits for it no longer in the database either. Where
         // the database's system cannot tell, it goes on waiting.
         let set = "set client_connection_check_interval = '2s'";

@@ -3,7 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use sqlx::PgPool;
+use sealed_orders::config::{Place, flags::PlaceFlags};
+use sqlx::{AssertSqlSafe, PgPool};
 
 use crate::{
     crash::{OPENINGS, open},
@@ -169,4 +170,29 @@ async fn connections_that_are_cut_without_a_word_are_replaced() {
     crowd(&server).await;
     proxy.freeze();
     server.stop();
+}
+
+/// What a server asks takes milliseconds, and is not compiled first, whatever the database is told of others.
+#[tokio::test]
+async fn a_connection_has_nothing_compiled() {
+    let database = Database::new().await;
+    let pool = database.pool().await;
+    let name: String =
+        sqlx::query_scalar("select current_database()").fetch_one(&pool).await.unwrap();
+    let compiles = format!("alter database {name} set jit = on");
+    sqlx::query(AssertSqlSafe(compiles)).execute(&pool).await.unwrap();
+    let place = PlaceFlags {
+        listen: "127.0.0.1:0".to_owned(),
+        data: None,
+        database_url: Some(database.url().into()),
+        public_url: None,
+        reply_domain: None,
+    };
+    let place = Place::read(place).unwrap();
+    let opened = sealed_orders::database::Database::open(&place).await.unwrap();
+    let mut connection = opened.pool().acquire().await.unwrap();
+    let jit: String = sqlx::query_scalar("show jit").fetch_one(&mut *connection).await.unwrap();
+    assert_eq!(jit, "off");
+    drop(connection);
+    opened.close().await.unwrap();
 }

@@ -82,6 +82,7 @@ fn settings(sockets: &Path, durability: Durability) -> Vec<String> {
         "port=5432".to_owned(),
         format!("unix_socket_directories=\"{quoted}\""),
         "unix_socket_permissions=0700".to_owned(),
+        "jit=off".to_owned(),
         "timezone=UTC".to_owned(),
         "log_timezone=UTC".to_owned(),
         "logging_collector=off".to_owned(),

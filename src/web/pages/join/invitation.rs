@@ -232,10 +232,12 @@ pub async fn answer(
 /// nothing.
 async fn way(site: &Site, invitation: &Invitation) -> Result<Way, PageError> {
     let Invitation { game, seat, generation, .. } = invitation;
-    let way = site.games.way_of_seat(&game.id, *seat, *generation).await?;
-    let (opens, link) = way.ok_or_else(|| PageError::no_link(Language::default()))?;
-    Ok(Way {
-        to_sheet: matches!(opens, Opens::Sheet { .. }),
-        address: site.addresses.link(opens, &link),
-    })
+    let open = site.games.now(&game.id).await?.and_then(|now| now.round);
+    let open = open.filter(|round| round.is_open() && round.awaited.contains(seat));
+    let opens = match &open {
+        Some(round) => Opens::Sheet { seat: *seat, round: round.number },
+        None => Opens::Seat(*seat),
+    };
+    let link = site.games.give_link_as(&game.id, opens, *generation).await?;
+    Ok(Way { to_sheet: open.is_some(), address: site.addresses.link(opens, &link) })
 }
