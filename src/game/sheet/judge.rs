@@ -125,7 +125,10 @@ impl Games {
         }
         // Who is not waited for asks in vain that the window wait, and asks no other thing by it.
         let hold = submission.hold && round.awaited.contains(seat);
-        let same = |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (hold, &read.stored);
+        // A program's copy that comes late says of the window what its author has changed since.
+        let is_copy = door == Door::Program && named.is_some();
+        let same =
+            |sheet: &SealedSheet| sheet.stored == read.stored && (is_copy || sheet.hold == hold);
         let last = earlier.latest.as_ref();
         let beside = last.filter(|_| door == Door::Mail);
         let reread = match beside {
