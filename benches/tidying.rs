@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 use games::{Place, copies, open_power};
 use sealed_orders::store::keeping::{self, Kind};
-use sqlx::PgConnection;
+use sqlx::{AssertSqlSafe, PgConnection};
 
 fn main() {
     let many = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(1_000_000);
@@ -28,13 +28,13 @@ fn main() {
 const GAMES: i64 = 500;
 
 /// Old rows of a game that is over (`$1`) and of one that goes on (`$2`), or of their copies; what is the
-/// newest stays. `$3` is how many, over a year. Of letters, links and mails as many are a day old, and stay.
+/// newest stays; `{copy}` is one of these copies. `$3` is how many, over a year. Of letters, links and mails
+/// as many are a day old, and stay.
 const FILL: [(&str, &str); 8] = [
     (
         "letters",
         "insert into letters (game, id, seat, letter, made_at, due_at, status, settled_at)
-         select translate(lpad((1 + nth % 2 * 500 + nth / 8 % 500)::text, 16, '0'), '0189', 'abcd'),
-                gen_random_uuid(), nth / 2 % 4,
+         select {copy}, gen_random_uuid(), nth / 2 % 4,
                 jsonb_build_object('kind', case nth % 3 when 0 then 'sheet' else 'receipt' end,
                                    'round', 1, 'version', 1),
                 at, at, 'sent', at
@@ -48,8 +48,7 @@ const FILL: [(&str, &str); 8] = [
     (
         "links",
         "insert into links (game, hash, door, seat, round, made_at)
-         select translate(lpad((1 + nth % 2 * 500 + nth / 8 % 500)::text, 16, '0'), '0189', 'abcd'),
-                sha256((kind || nth)::text::bytea), 'sheet', nth / 2 % 4, 1, at
+         select {copy}, sha256((kind || nth)::text::bytea), 'sheet', nth / 2 % 4, 1, at
          from (select 'a' as kind, nth, now() - interval '200 days' - nth * interval '30 seconds' as at
                from generate_series(1, $3) nth
                union all
@@ -117,8 +116,10 @@ async fn run(many: i64) {
     copies::copy(&place.pool, &over, copies::NAME, (1, GAMES)).await;
     copies::copy(&place.pool, &on, copies::NAME, (GAMES + 1, 2 * GAMES)).await;
     let mut conn = place.pool.acquire().await.unwrap();
+    let nth_copy = format!("(1 + nth % 2 * {GAMES} + nth / 8 % {GAMES})");
+    let copy = copies::NAME.replace("n::text", &format!("{nth_copy}::text"));
     for (table, fill) in FILL {
-        let filled = sqlx::query(fill)
+        let filled = sqlx::query(AssertSqlSafe(fill.replace("{copy}", &copy)))
             .bind(over.as_str())
             .bind(on.as_str())
             .bind(many)

@@ -65,7 +65,9 @@ impl Accounts {
         wishes::save_for_account(&mut tx, account.id, wanted).await?;
         tx.commit().await?;
         let seats = self.overview(account).await?.seats;
-        for held in seats.iter().filter(|held| matches!(held.asks, Asks::Sheet { .. })) {
+        for held in
+            seats.iter().filter(|held| matches!(held.asks, Asks::Sheet { to_mend: false, .. }))
+        {
             self.games.renew_reminders(&held.game.id, held.seat).await?;
         }
         self.games.wake().letters.notify_one();

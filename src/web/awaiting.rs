@@ -55,13 +55,10 @@ struct AwaitsLine {
 
 /// What a seat asks of its holder.
 enum Asks {
-    /// A sheet for what is called so within a sentence.
+    /// A sheet for what is called so within a sentence, or another in place of one that is to be mended.
     Orders {
         what: String,
-    },
-    /// Another sheet in place of one that is to be mended, for what is called so within a sentence.
-    Mend {
-        what: String,
+        to_mend: bool,
     },
     Answer,
     /// A word on a draw or a pause that others propose.
@@ -171,9 +168,8 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
         return Ok(None);
     }
     let here = game_of(request.path());
-    let here = here.as_ref().map(GameId::as_str);
     let all = reader.awaiting(site).await?;
-    let of_page = all.iter().find(|held| Some(held.game.id.as_str()) == here);
+    let of_page = all.iter().find(|held| Some(&held.game.id) == here.as_ref());
     let is_first =
         |held: &&HeldSeat| held.needs_holder() || request.path() == "/" && held.game.goes_on();
     let Some(held) = of_page.or_else(|| all.iter().find(is_first)) else { return Ok(None) };
@@ -185,7 +181,7 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
         accounts::Asks::Waits { .. } => site.games.now(&held.game.id).await?,
         _ => None,
     };
-    match AwaitsLine::of(site, (held, &company, now.as_ref()), (here, more), l) {
+    match AwaitsLine::of(site, (held, &company, now.as_ref()), (here.as_ref(), more), l) {
         Ok(line) => Ok(Some(line)),
         Err(why) => {
             // A game that cannot be read hides no page.
@@ -209,13 +205,12 @@ impl AwaitsLine {
     fn of(
         site: &Site,
         (held, company, now): (&HeldSeat, &Company, Option<&GameNow>),
-        (here, more): (Option<&str>, usize),
+        (here, more): (Option<&GameId>, usize),
         l: Language,
     ) -> Result<Self, Failure> {
         let teller = &site.games.played(&held.game)?.teller;
         let before = company.open_state(held);
         let position = teller.position(before.unwrap_or(&held.game.state))?;
-        let what = |round| with_article(&position.occasion(round, Some(held.seat), l).title, l);
         let turn = position.state().turn();
         let is_out = || before.is_some() && !turn.living.contains(&held.seat);
         let waited_for = || {
@@ -226,8 +221,10 @@ impl AwaitsLine {
             _ if !held.game.goes_on() => Asks::Over,
             _ if held.has_left || is_out() => Asks::Out,
             accounts::Asks::Answer => Asks::Answer,
-            accounts::Asks::Sheet { round, .. } => Asks::Orders { what: what(round) },
-            accounts::Asks::Mend { round, .. } => Asks::Mend { what: what(round) },
+            accounts::Asks::Sheet { round, to_mend, .. } => {
+                let title = position.occasion(round, Some(held.seat), l).title;
+                Asks::Orders { what: with_article(&title, l), to_mend }
+            }
             accounts::Asks::Waits { .. }
                 if now.is_some_and(|now| now.awaits_word(held.seat, &turn.living)) =>
             {
@@ -236,7 +233,7 @@ impl AwaitsLine {
             accounts::Asks::Waits { .. } => Asks::Nothing { others: waited_for() },
             accounts::Asks::Nothing => Asks::Nothing { others: String::new() },
         };
-        let elsewhere = here != Some(held.game.id.as_str());
+        let elsewhere = here != Some(&held.game.id);
         Ok(Self {
             l,
             game: elsewhere.then(|| held.game.name.clone()),

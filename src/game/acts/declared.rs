@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     language::Language,
-    rules::{Seat, Turn},
+    rules::{Seat, StoredRuleset, Turn},
     store::{
         acts::{Act, Entry},
         seats::holders::Holder,
@@ -150,6 +150,31 @@ impl Declared {
     /// Whether a player lost on time.
     pub fn has_timed_out(&self, seat: Seat) -> bool {
         self.timed_out.contains(&seat)
+    }
+
+    /// Whether others propose a draw, and wait for that player's word.
+    pub fn asks_on_draw(&self, seat: Seat, living: &[Seat], holders: &[Holder]) -> bool {
+        self.is_draw_proposed()
+            && !self.agrees(seat)
+            && !self.has_surrendered(seat)
+            && asked_for_draw(living, holders).contains(&seat)
+    }
+
+    /// Whether others propose a pause of that round, and wait for that player's word.
+    pub fn asks_on_pause(
+        &self,
+        (seat, round): (Seat, u32),
+        living: &[Seat],
+        holders: &[Holder],
+    ) -> bool {
+        self.is_pause_proposed(round)
+            && !self.wants_pause(seat, round)
+            && self.asked_for_pause(living, holders).contains(&seat)
+    }
+
+    /// Whether a player has given up, or lost on time, so that by those rules no sheet of theirs counts.
+    pub fn has_left(&self, seat: Seat, rules: &dyn StoredRuleset) -> bool {
+        self.has_surrendered(seat) && !rules.counts_after_surrender()
     }
 
     /// Whether a player has given up, or lost on time.

@@ -149,8 +149,7 @@ impl Games {
         let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
         let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
         let declared = Declared::of(&acts::all(&mut conn, game).await?);
-        let has_left =
-            !self.played(&found)?.rules.counts_after_surrender() && declared.has_surrendered(seat);
+        let has_left = declared.has_left(seat, self.played(&found)?.rules.as_ref());
         let opens = match (found.status, open) {
             (Status::Inviting, _) => Opens::Invitation(seat),
             (Status::Playing, Some(round)) if round.takes(seat) && !has_left => {

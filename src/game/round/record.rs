@@ -6,7 +6,7 @@ use crate::{
         Failure, Games, Refusal,
         acts::{
             company::Company,
-            declared::{Declared, asked_for_draw, names_at},
+            declared::{Declared, names_at},
             told::told,
         },
     },
@@ -70,14 +70,10 @@ impl GameNow {
     pub fn awaits_word(&self, seat: Seat, living: &[Seat]) -> bool {
         let declared = self.declared();
         let Some(round) = self.round.as_ref().filter(|round| round.is_open()) else { return false };
-        let draws = declared.is_draw_proposed()
-            && !declared.agrees(seat)
-            && asked_for_draw(living, &self.holders).contains(&seat);
-        let pauses = declared.is_pause_proposed(round.number)
-            && !round.is_paused()
-            && !declared.wants_pause(seat, round.number)
-            && declared.asked_for_pause(living, &self.holders).contains(&seat);
-        !declared.has_surrendered(seat) && (draws || pauses)
+        let on_pause = (seat, round.number);
+        let may_pause = !self.game.terms.tournament && !round.is_paused();
+        declared.asks_on_draw(seat, living, &self.holders)
+            || may_pause && declared.asks_on_pause(on_pause, living, &self.holders)
     }
 
     /// Why nothing can be done in a window where none is open.

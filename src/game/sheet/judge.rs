@@ -82,9 +82,7 @@ impl Games {
         let holders = holders::of_game(conn, id).await?;
         let is_held = holders.iter().any(|holder| holder.holds(ticket.holder()));
         let declared = Declared::of(&acts::all(conn, id).await?);
-        let leaves =
-            !self.played(&game)?.rules.counts_after_surrender() && declared.has_surrendered(*seat);
-        if !is_held || leaves {
+        if !is_held || declared.has_left(*seat, self.played(&game)?.rules.as_ref()) {
             return Ok(None);
         }
         let turn_begins = steps::turn_begins(conn, &round).await?.number;

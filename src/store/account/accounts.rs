@@ -166,13 +166,8 @@ pub enum Asks {
         round: u32,
         /// When its window closes.
         deadline: DateTime<Utc>,
-    },
-    /// Another sheet of the open round: the one that is in is to be mended, and the round waits for that.
-    Mend {
-        /// The round.
-        round: u32,
-        /// When its window closes.
-        deadline: DateTime<Utc>,
+        /// Whether one is in that is to be mended, and the round waits for that.
+        to_mend: bool,
     },
     /// Nothing in the open round: its sheet is in, or others are awaited.
     Waits {
@@ -188,7 +183,7 @@ pub enum Asks {
 impl HeldSeat {
     /// Whether it needs its holder.
     pub const fn needs_holder(&self) -> bool {
-        matches!(self.asks, Asks::Answer | Asks::Sheet { .. } | Asks::Mend { .. })
+        matches!(self.asks, Asks::Answer | Asks::Sheet { .. })
     }
 }
 
@@ -201,8 +196,8 @@ impl FromRow<'_, PgRow> for HeldSeat {
             Some(round) => {
                 let (round, deadline) = (store::counted(round)?, row.get("deadline")?);
                 match (row.get("awaited")?, row.get("to_mend")?) {
-                    (true, None) => Asks::Sheet { round, deadline },
-                    (true, Some(true)) => Asks::Mend { round, deadline },
+                    (true, None) => Asks::Sheet { round, deadline, to_mend: false },
+                    (true, Some(true)) => Asks::Sheet { round, deadline, to_mend: true },
                     (true, Some(false)) | (false, _) => Asks::Waits { round, deadline },
                 }
             }

@@ -33,10 +33,9 @@ pub struct SeatRow {
 
 /// What it asks of its holder.
 pub enum Stands {
-    /// A sheet, before then; with what the round is called, where the game was looked at closely.
-    Sheet { title: Option<String>, due: Due },
-    /// Another sheet: the one that is in is to be mended.
-    Mend { title: Option<String>, due: Due },
+    /// A sheet, before then, or another where one is to be mended; with what the round is called, where the
+    /// game was looked at closely.
+    Sheet { title: Option<String>, due: Due, to_mend: bool },
     /// An answer to the invitation.
     Invited,
     /// Nothing: others are waited for.
@@ -74,13 +73,10 @@ impl SeatRow {
                     .to_owned(),
             },
             Asks::Answer => Stands::Invited,
-            Asks::Sheet { round, deadline } => Stands::Sheet {
+            Asks::Sheet { round, deadline, to_mend } => Stands::Sheet {
                 title: title(round).as_deref().map(uncapitalised),
                 due: due(deadline),
-            },
-            Asks::Mend { round, deadline } => Stands::Mend {
-                title: title(round).as_deref().map(uncapitalised),
-                due: due(deadline),
+                to_mend,
             },
             Asks::Waits { round, deadline } => {
                 Stands::SheetIn { title: title(round), due: due(deadline) }

@@ -232,7 +232,7 @@ pub async fn take(
     let came = match fields.get("act") {
         "take" => Came::of(site.games.take_seat(game, &claim).await, Came::Taken, l)?,
         "keep" => Came::of(site.games.keep_seat(game, &claim).await, Came::Kept, l)?,
-        "open" => return lead_to_desk(&site, &now, &claim).await,
+        "open" => return lead_on(&site, &now, &claim).await,
         "leave" if !fields.ticked("sure") => Came::Asked(fields.again()),
         "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
         _ => return show_page(&site, &now, &claim, None).await,
@@ -252,11 +252,7 @@ pub async fn take(
 }
 
 /// To what awaits whoever has taken the seat.
-async fn lead_to_desk(
-    site: &Site,
-    now: &GameNow,
-    claim: &Claim,
-) -> Result<HttpResponse, PageError> {
+async fn lead_on(site: &Site, now: &GameNow, claim: &Claim) -> Result<HttpResponse, PageError> {
     let Some(holder) = now.holders.iter().find(|holder| claim.has_taken(holder)) else {
         return show_page(site, now, claim, None).await;
     };

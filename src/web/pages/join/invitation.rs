@@ -100,6 +100,12 @@ struct Invitation {
 }
 
 impl Invitation {
+    /// As whom somebody was invited.
+    fn holding(&self) -> Holding {
+        let Self { game, seat, generation, .. } = self;
+        Holding { game: game.id.clone(), seat: *seat, generation: *generation }
+    }
+
     /// Whether theirs is the last answer.
     fn lacks_one(&self) -> bool {
         let mut others = self.holders.iter().filter(|holder| holder.seat != self.seat);
@@ -189,9 +195,7 @@ pub async fn answer(
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
     if let Some(to) = fields.spoken() {
-        let Invitation { game, seat, generation, .. } = &invitation;
-        let (game, seat, generation) = (game.id.clone(), *seat, *generation);
-        site.games.speak(&Holding { game, seat, generation }, to).await?;
+        site.games.speak(&invitation.holding(), to).await?;
         let (invitation, l) = find(&site, &request, &token).await?;
         return show_page(&site, &invitation, Came::Nothing, l);
     }
@@ -218,12 +222,10 @@ pub async fn answer(
         _ => None,
     };
     let answered = show_page(&site, &invitation, Came::Answered { outcome, way }, l)?;
-    let Invitation { game, seat, generation, .. } = &invitation;
-    let holding = Holding { game: game.id.clone(), seat: *seat, generation: *generation };
     let accepted = word == InvitationWord::Accepts
         && matches!(outcome, RsvpOutcome::Noted | RsvpOutcome::Started);
     Ok(match accepted {
-        true => device::keeping(&site, &request, answered, &holding, None).await,
+        true => device::keeping(&site, &request, answered, &invitation.holding(), None).await,
         false => answered,
     })
 }

@@ -65,9 +65,9 @@ pub enum Question {
 /// as `pauses_others` has it; `time_out` with the `deadline` that was seen, and
 /// then `sure`; `message` with `to`, `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`;
 /// `open`, which leads to what the seat is asked for now; `keep`, which leads to where a game without letters
-/// is kept; `stay`, with which this browser keeps the seat; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is
-/// sealed; `seal_anyway`, though lines will do nothing; `speak_fr` and `speak_en`; `seal`, as the form in a letter
-/// does, which has no `act`.
+/// is kept; `stay`, with which this browser keeps the seat; `draft`, `rehearse`, `try`, `check` and `ahead`,
+/// with the line `begun`, by which nothing is sealed; `seal_anyway`, though lines will do nothing; `speak_fr`
+/// and `speak_en`; `seal`, as the form in a letter does, which has no `act`.
 pub fn read(fields: &Fields, pauses_others: bool) -> Press {
     match fields.get("act") {
         "time_out" if !fields.ticked("sure") => {

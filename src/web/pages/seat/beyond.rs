@@ -24,6 +24,8 @@ pub struct Beyond {
     pub pause: Option<Agreement>,
     /// Whether the window is paused.
     pub is_paused: bool,
+    asked_for_draw: bool,
+    asked_for_pause: bool,
     has_surrendered: bool,
     /// Whether what a seat has sealed is carried out all the same.
     pub counts_after_surrender: bool,
@@ -69,11 +71,6 @@ impl Agreement {
             }
         }
         agreement
-    }
-
-    /// Whether it is proposed, and lacks the word of the player at this desk.
-    fn lacks_mine(&self) -> bool {
-        self.is_proposed && !self.mine
     }
 
     /// Whether one word more is all it takes.
@@ -132,14 +129,13 @@ impl Beyond {
     }
 
     /// Whether a draw is proposed, and the player has not agreed.
-    pub fn is_asked_for_draw(&self) -> bool {
-        !self.has_surrendered && self.draw.as_ref().is_some_and(Agreement::lacks_mine)
+    pub const fn is_asked_for_draw(&self) -> bool {
+        self.asked_for_draw
     }
 
     /// Whether a pause is proposed, and the player has not agreed.
-    pub fn is_asked_for_pause(&self) -> bool {
-        let is_asked = !self.has_surrendered && !self.is_paused;
-        is_asked && self.pause.as_ref().is_some_and(Agreement::lacks_mine)
+    pub const fn is_asked_for_pause(&self) -> bool {
+        self.asked_for_pause && !self.is_paused
     }
 
     /// As things stand.
@@ -159,6 +155,9 @@ impl Beyond {
             let on_pause = (asked.as_slice(), declared.is_pause_proposed(round));
             Some(Agreement::of(desk, on_pause, |seat| declared.wants_pause(seat, round)))
         };
+        let on_pause = (desk.ticket.seat, desk.ticket.round);
+        let asked_for_pause =
+            pause.is_some() && declared.asks_on_pause(on_pause, living, &desk.holders);
         let time_out = if desk.game.terms.tournament {
             TimeOut::Tournament
         } else if declared.time_out(desk.ticket.seat).is_some() {
@@ -180,6 +179,8 @@ impl Beyond {
             draw,
             pause,
             is_paused: desk.round.is_paused(),
+            asked_for_draw: declared.asks_on_draw(desk.ticket.seat, living, &desk.holders),
+            asked_for_pause,
             against_computers: against_computers(&desk.holders, desk.ticket.seat),
             offered: (desk.holders.iter().filter(|holder| holder.person().is_some()).count() > 1)
                 .then(|| declared.is_free(desk.ticket.seat)),

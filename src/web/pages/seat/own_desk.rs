@@ -166,8 +166,7 @@ impl<'a> OwnDesk<'a> {
     /// Whether the player gave up, so that no sheet of theirs counts.
     fn has_left(&self, site: &Site) -> Result<bool, PageError> {
         let rules = &site.games.played(&self.now.game)?.rules;
-        let gave_up = self.now.declared().has_surrendered(self.holding.seat);
-        Ok(gave_up && !rules.counts_after_surrender())
+        Ok(self.now.declared().has_left(self.holding.seat, rules.as_ref()))
     }
 
     /// What the seat needs now, where that is another page.
