@@ -1,8 +1,8 @@
 //! A life that is played: its game, its servers, its people, and what they were told.
 
-use std::{path::PathBuf, rc::Rc};
+use std::{collections::BTreeSet, path::PathBuf, rc::Rc};
 
-use chrono::{DateTime, Duration, TimeZone, Utc};
+use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
@@ -50,8 +50,9 @@ pub struct Living {
     pub told: Told,
     /// How many seats it has.
     pub seats: u8,
-    /// Whether nobody watched for a while.
-    pub outage: bool,
+    /// Whether nobody has watched since, and the rounds that were open in such times.
+    unwatched: bool,
+    pub lengthened: BTreeSet<u32>,
     pub monitor: PgConnection,
     pub servers: Vec<Option<Server>>,
     pub bell: Bell,
@@ -97,7 +98,7 @@ pub fn address(seat: u8, generation: u32) -> String {
 impl Living {
     /// Opens the game of a life.
     pub async fn begin(life: &Life, directory: PathBuf) -> Self {
-        let clock = Clock::fixed(Utc.with_ymd_and_hms(2026, 11, 23, 12, 0, 0).unwrap());
+        let clock = Clock::fixed(life.game.begins);
         let database = Database::new().await;
         let pool = PgPoolOptions::new()
             .max_connections(2)
@@ -106,8 +107,12 @@ impl Living {
             .await
             .unwrap();
         let office = Games::new(pool.clone(), Registry::standard(), clock.clone());
-        let proposal = proposal(&life.game);
-        let opened = office.open_once(&proposal, "", Default::default()).await;
+        let mut proposal = proposal(&life.game);
+        let mut opened = office.open_once(&proposal, "", Default::default()).await;
+        if opened.is_err() {
+            proposal.options.clear();
+            opened = office.open_once(&proposal, "", Default::default()).await;
+        }
         let game = opened.unwrap().1.game;
         draw_by_seed(&office, &pool, &game, life.seed).await;
         let monitor = PgConnection::connect_with(&database.options()).await.unwrap();
@@ -119,7 +124,8 @@ impl Living {
             office,
             post: Post::start().await,
             seats: life.game.people + life.game.computers,
-            outage: false,
+            unwatched: false,
+            lengthened: BTreeSet::new(),
             monitor,
             servers: (0..SERVERS).map(|_| None).collect(),
             bell: Rc::new(Notify::new()),
@@ -167,12 +173,20 @@ impl Living {
     /// Lets time pass. While servers run, they watch.
     pub async fn pass(&mut self, time: Duration, watched: bool) {
         let then = self.time() + time;
+        self.unwatched |= !watched;
+        self.note_lengthened().await;
         self.clock.set(then);
         if watched {
             let beat = "update watch set beat_at = $1 where held is null";
-            sqlx::query(beat).bind(then).execute(&self.pool).await.unwrap();
-        } else {
-            self.outage = true;
+            let beaten = sqlx::query(beat).bind(then).execute(&self.pool).await.unwrap();
+            self.unwatched &= beaten.rows_affected() == 0;
+        }
+    }
+
+    /// Notes the open round, where nobody watches: its window gets the time back, and is open until then.
+    async fn note_lengthened(&mut self) {
+        if self.unwatched {
+            self.lengthened.extend(self.now().await.open().map(|round| round.number));
         }
     }
 
@@ -187,6 +201,7 @@ impl Living {
 
     /// Has acts done at once.
     async fn act(&mut self, dice: &mut Dice, acts: &[OnServer]) {
+        self.note_lengthened().await;
         let now = self.now().await;
         self.told.tokens.clear();
         let mut asked: Vec<Asked> = Vec::new();
@@ -202,6 +217,16 @@ impl Living {
             }
         }
         let alone = asked.len() == 1;
+        // A mail that comes at the same moment may come too late.
+        if asked.iter().any(|one| matches!(one.meant, Meant::Suspend)) {
+            for one in &asked {
+                if let Meant::Mail(nth) = one.meant
+                    && self.told.mails[nth].taken.is_none()
+                {
+                    self.told.mails[nth].good = false;
+                }
+            }
+        }
         let mut stage = Stage { bell: &self.bell, monitor: &mut self.monitor };
         let came = stage.play(cues, dice).await;
         let mut looked = None;
@@ -272,16 +297,21 @@ fn proposal(terms: &Terms) -> Proposal {
         }
         let mut contact = contact(&format!("s{seat}"));
         contact.address = address(seat, 1);
-        contact.language = if seat % 2 == 1 { "fr".into() } else { "en".into() };
+        if seat % 2 == 1 {
+            contact.language = "fr".into();
+            contact.zone.clone_from(&terms.zone);
+        }
         Candidate::Person(contact)
     });
-    let computers = (0..terms.computers).map(|_| Candidate::Computer("easy".to_owned()));
+    let computers = (0..terms.computers).map(|_| Candidate::Computer(terms.level.clone()));
     Proposal {
         ruleset: registry.all()[terms.ruleset].rules.name().to_owned(),
         name: Some("A life".to_owned()),
         players: people.chain(computers).collect(),
         window: terms.window.clone(),
         clock: terms.clock.clone(),
+        zone: terms.zone.clone(),
+        options: terms.options.clone(),
         off_days: terms.off_days.clone(),
         missed: terms.missed.clone(),
         last_round: terms.last_round,

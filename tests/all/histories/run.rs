@@ -139,8 +139,13 @@ fn a_seed_repeats_a_life() {
         let lived = || play_and_trace(&life, false);
         let (one, other) = (lived(), lived());
         assert!(!one.1.is_empty());
-        for (nth, (one, other)) in one.1.iter().zip(&other.1).enumerate() {
-            assert_eq!(one, other, "seed {seed}, act {nth}");
+        let differs = one.1.iter().zip(&other.1).position(|(one, other)| one != other);
+        if let Some(nth) = differs {
+            let before = one.1[nth.saturating_sub(6)..nth].join("\n");
+            panic!(
+                "seed {seed}, act {nth}: {}, then {}, after\n{before}",
+                one.1[nth], other.1[nth]
+            );
         }
         assert_eq!(one.1.len(), other.1.len());
     }

@@ -1,6 +1,9 @@
 //! What happens in a life: a list of steps that a seed gives, which can be written down, shortened and
 //! played again.
 
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 /// A game's life.
@@ -15,7 +18,7 @@ pub struct Life {
 }
 
 /// What is played, and how.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// The ruleset, by its number in the registry.
     pub ruleset: usize,
@@ -26,6 +29,18 @@ pub struct Terms {
     pub newcomers: u8,
     /// How many computers beside them.
     pub computers: u8,
+    /// How well these play.
+    #[serde(default = "easy")]
+    pub level: String,
+    /// The ruleset's options: those that do not fit its seats are left out.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// When it is opened.
+    #[serde(default = "monday")]
+    pub begins: DateTime<Utc>,
+    /// As in a proposal; every other player lives there, too.
+    #[serde(default)]
+    pub zone: String,
     /// As in a proposal.
     pub window: String,
     /// As in a proposal.
@@ -44,6 +59,40 @@ pub struct Terms {
     pub tournament: bool,
     /// As in a proposal.
     pub public: bool,
+}
+
+impl Terms {
+    /// The same with one thing as it usually is, for each that is not.
+    pub fn plainer(&self) -> Vec<Self> {
+        let usual: [&dyn Fn(&mut Self); 11] = [
+            &|it| it.level = easy(),
+            &|it| it.options.clear(),
+            &|it| it.begins = monday(),
+            &|it| it.zone.clear(),
+            &|it| it.off_days.clear(),
+            &|it| it.missed.clear(),
+            &|it| it.last_round = None,
+            &|it| it.replace_after = None,
+            &|it| it.open = false,
+            &|it| it.tournament = false,
+            &|it| it.public = false,
+        ];
+        let plainer = usual.iter().map(|plain| {
+            let mut game = self.clone();
+            plain(&mut game);
+            game
+        });
+        plainer.filter(|game| game != self).collect()
+    }
+}
+
+fn easy() -> String {
+    "easy".to_owned()
+}
+
+/// When nothing is said.
+fn monday() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_795_435_200, 0).unwrap()
 }
 
 /// One thing that happens.
@@ -166,6 +215,8 @@ pub enum Act {
     },
     /// The host does something.
     Host(Host),
+    /// The operator does something.
+    Operator(Operator),
     /// Somebody looks at something.
     Look {
         /// Who: a seat, the host (100), or anybody (101).
@@ -224,12 +275,25 @@ pub enum Play {
     OfferSeat,
     KeepSeat,
     Message(u32),
+    Whisper(u8, u32),
     Away(u8),
     Back,
     Draft(u32),
     RenewLinks,
     Unsubscribe,
+    Choose(u8),
+    Write(Word),
     TestMail,
+}
+
+/// A command that a player writes by mail.
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Word {
+    Help,
+    Status,
+    Withdraw,
 }
 
 /// What a host does.
@@ -248,6 +312,15 @@ pub enum Host {
     TestMail(u8),
     Address,
     End,
+}
+
+/// What an operator does to the game.
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Operator {
+    Suspend,
+    GoOn,
 }
 
 /// A worker.

@@ -16,8 +16,8 @@ use sealed_orders::{
     account::Accounts,
     clock::Clock,
     config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags, PushServices},
-    game::{Failure, Games, keeping::Walk, mail_in::stored::Delivered},
-    links::{addresses::Addresses, token::Token},
+    game::{Error, Failure, Games, keeping::Walk, mail_in::stored::Delivered},
+    links::{addresses::Addresses, game_id::GameId, token::Token},
     mail::{authentication::Origin, transport::Transport},
     registry::Registry,
     web::{self, Site},
@@ -29,7 +29,7 @@ use sqlx::{
 };
 
 use super::{
-    script::Worker,
+    script::{Operator, Worker},
     wire::{Bell, Wire},
 };
 use crate::support::games::SENDER;
@@ -67,6 +67,11 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// Whether nothing was done, and it is said so.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Self::Web { status, .. } if (400..500).contains(status))
+    }
+
     /// What of it is the same whenever its life is repeated.
     pub fn in_short(&self) -> String {
         match self {
@@ -93,7 +98,8 @@ impl Server {
         let far = place.database.get_socket().unwrap().join(".s.PGSQL.5432");
         let wire = Wire::open(&directory, far, place.bell.clone());
         let options = place.database.clone().socket(&directory).application_name(name);
-        let options = options.ssl_mode(PgSslMode::Disable);
+        // What is said does not depend on which of its connections has said it before.
+        let options = options.ssl_mode(PgSslMode::Disable).statement_cache_capacity(0);
         let pool = PgPoolOptions::new()
             .max_connections(4)
             .test_before_acquire(false)
@@ -202,6 +208,21 @@ impl Server {
                 }
             };
             Answer::Work(done.map_err(|failure| failure.to_string()))
+        })
+    }
+
+    /// What an operator does to the game. What may not be done now is no work.
+    pub fn operate(&self, what: Operator, game: &GameId) -> LocalBoxFuture<'static, Answer> {
+        let (games, game) = (self.games.clone(), game.clone());
+        Box::pin(async move {
+            let done = match what {
+                Operator::Suspend => games.suspend(&game, Some("to be looked into")).await,
+                Operator::GoOn => games.end_suspension(&game).await.map(drop),
+            };
+            Answer::Work(match done {
+                Ok(()) | Err(Error::Refusal(_)) => Ok(false),
+                Err(Error::Failure(failure)) => Err(failure.to_string()),
+            })
         })
     }
 

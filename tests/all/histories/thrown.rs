@@ -1,10 +1,14 @@
 //! What a seed throws.
 
+use std::collections::BTreeMap;
+
+use sealed_orders::{history::Input, language::Language, registry::Registry};
+
 use super::{
     dice::Dice,
     script::{
-        Act, At, Door, Fault, Host, How, Life, OnServer, Play, SERVERS, Sheet, Step, Terms,
-        Weather, Worker,
+        Act, At, Door, Fault, Host, How, Life, OnServer, Operator, Play, SERVERS, Sheet, Step,
+        Terms, Weather, Word, Worker,
     },
 };
 
@@ -40,8 +44,14 @@ impl Terms {
     fn thrown(dice: &mut Dice) -> Self {
         // Power, Eight Cities and Blitzkrieg are cheap.
         let ruleset = dice.one(&[0, 0, 0, 1, 1, 1, 2, 2, 3, 4]);
-        let seats = if ruleset == 0 { dice.one(&[2, 2, 3]) } else { 2 };
-        let computers = u8::from(dice.percent(15));
+        let seats = match ruleset {
+            0 => dice.one(&[2, 2, 2, 3, 4]),
+            1 | 2 => 2,
+            3 => dice.one(&[2, 2, 3, 6]),
+            _ => dice.one(&[2, 2, 3, 4]),
+        };
+        let computers =
+            if dice.percent(15) { 1 + dice.below(usize::from(seats) - 1) as u8 } else { 0 };
         let takes_turns = ruleset > 0;
         let clock = takes_turns && dice.percent(25);
         Self {
@@ -49,6 +59,21 @@ impl Terms {
             people: seats - computers,
             newcomers: u8::from(dice.percent(15)).min(seats - computers - 1),
             computers,
+            level: dice.one(&["easy", "easy", "medium"]).into(),
+            options: options(dice, ruleset),
+            // A Monday, and days on whose eve or weekend clocks are set in Paris, New York and Auckland, and
+            // the eve of a leap day.
+            begins: dice
+                .one(&[
+                    "2026-11-23T12:00:00Z",
+                    "2026-10-24T21:30:00Z",
+                    "2027-03-13T04:00:00Z",
+                    "2027-04-02T23:00:00Z",
+                    "2028-02-28T10:00:00Z",
+                ])
+                .parse()
+                .unwrap(),
+            zone: dice.one(&["", "Europe/Paris", "America/New_York", "Pacific/Auckland"]).into(),
             window: if clock {
                 String::new()
             } else {
@@ -64,6 +89,29 @@ impl Terms {
             public: dice.percent(50),
         }
     }
+}
+
+/// Options of a ruleset by its number in the registry, as its form for a new game offers them: a few, if any.
+fn options(dice: &mut Dice, ruleset: usize) -> BTreeMap<String, String> {
+    let mut chosen = BTreeMap::new();
+    for field in Registry::standard().all()[ruleset].teller.options(Language::En) {
+        let value = match &field.input {
+            Input::Select(groups) => {
+                let values: Vec<&String> = groups
+                    .iter()
+                    .flat_map(|group| &group.options)
+                    .map(|(value, _)| value)
+                    .collect();
+                dice.one(&values).clone()
+            }
+            Input::Number { min, max } => dice.one(&[*min, *max]).to_string(),
+            Input::Text { .. } => continue,
+        };
+        if dice.percent(20) {
+            chosen.insert(field.name, value);
+        }
+    }
+    chosen
 }
 
 fn alone(dice: &mut Dice, act: Act) -> Step {
@@ -169,8 +217,9 @@ impl Act {
             }),
             42 => Self::Claim { seat, newcomer: dice.below(2) as u8, takes: dice.percent(60) },
             43..=46 => Self::MailAgain { back: dice.below(3), hop: dice.percent(50) },
-            47..=60 => Self::Play { seat, what: Play::thrown(dice) },
-            61..=67 => Self::Host(Host::thrown(dice, game)),
+            47..=60 => Self::Play { seat, what: Play::thrown(dice, game) },
+            61..=66 => Self::Host(Host::thrown(dice, game)),
+            67 => Self::Operator(dice.one(&[Operator::Suspend, Operator::GoOn, Operator::GoOn])),
             68..=73 if !at_once => Self::look(dice, game),
             _ => Self::Work(dice.one(&[
                 Worker::Deadlines,
@@ -195,7 +244,7 @@ impl Act {
 }
 
 impl Play {
-    fn thrown(dice: &mut Dice) -> Self {
+    fn thrown(dice: &mut Dice, game: &Terms) -> Self {
         match dice.below(100) {
             0..=19 => Self::Withdraw,
             20..=26 => Self::Hold,
@@ -207,10 +256,16 @@ impl Play {
             62..=65 => Self::Surrender,
             66..=68 => Self::OfferSeat,
             69..=70 => Self::KeepSeat,
-            71..=77 => Self::Message(dice.below(4) as u32),
+            71..=73 => Self::Message(dice.below(4) as u32),
+            74..=77 => {
+                let to = dice.below(usize::from(game.people)) as u8;
+                Self::Whisper(to, dice.below(4) as u32)
+            }
             78..=82 => Self::Away(dice.below(5) as u8),
             83..=84 => Self::Back,
-            85..=91 => Self::Draft(dice.below(1000) as u32),
+            85..=87 => Self::Draft(dice.below(1000) as u32),
+            88 => Self::Choose(dice.below(4) as u8),
+            89..=91 => Self::Write(dice.one(&[Word::Help, Word::Status, Word::Withdraw])),
             92..=94 => Self::RenewLinks,
             95..=96 => Self::Unsubscribe,
             _ => Self::TestMail,

@@ -26,11 +26,11 @@ pub enum Who {
     Nobody,
 }
 
-/// Words that only one seat knows before its round is over; without a round, for ever.
+/// Words that only these seats know before their round is over; without a round, for ever.
 #[derive(Clone, Debug)]
 pub struct Marker {
     pub text: String,
-    pub seat: u8,
+    pub seats: Vec<u8>,
     pub round: Option<u32>,
 }
 
@@ -144,10 +144,13 @@ impl Told {
         match (&asked.meant, struck) {
             (Meant::Work(Worker::Outbox), true) => self.struck_outboxes += 1,
             (Meant::Withdraw { seat, round }, true) => self.maybe_withdrawn.push((*seat, *round)),
-            (Meant::Replace { seat } | Meant::Renew { seat } | Meant::Surrender { seat }, _) => {
-                self.unsettled.insert(*seat);
-            }
-            (Meant::Take { seat, is_played: true, .. }, _) => {
+            (
+                Meant::Replace { seat }
+                | Meant::Renew { seat }
+                | Meant::Surrender { seat }
+                | Meant::Take { seat, is_played: true, .. },
+                _,
+            ) if !answer.is_some_and(Answer::is_refusal) => {
                 self.unsettled.insert(*seat);
             }
             _ => {}
@@ -264,7 +267,7 @@ impl Told {
     /// Notes what somebody has seen, which must be nothing that is sealed.
     async fn see(&mut self, who: Who, text: &str, pool: &PgPool) {
         let is_anothers = |marker: &&Marker| match who {
-            Who::Seat(seat, _) => seat != marker.seat,
+            Who::Seat(seat, _) => !marker.seats.contains(&seat),
             Who::Host | Who::Nobody => true,
         };
         let seen: Vec<Marker> = self

@@ -59,6 +59,24 @@ pub(super) async fn play(
             let body = json!({"round": number, "to": "all", "words": format!("Words {words}")});
             (Method::POST, format!("{at}/messages"), Some(body))
         }
+        Play::Whisper(to, words) => {
+            let marker = format!("zqw{seat}x{to}x{number}x{words}q");
+            key = marker.clone();
+            let body = json!({"round": number, "to": {"seat": to}, "words": marker});
+            told.markers.push(Marker { text: marker, seats: vec![seat, to], round: None });
+            (Method::POST, format!("{at}/messages"), Some(body))
+        }
+        Play::Choose(letters) => {
+            let quiet = json!({"from": "22:30", "until": "07:00"});
+            let body = json!({
+                "pace": "each",
+                "daily_at": "18:00",
+                "muted": if letters == 1 { json!(["receipt"]) } else { json!([]) },
+                "quiet": if letters == 2 { quiet } else { Value::Null },
+                "plain": letters == 3,
+            });
+            (Method::PUT, format!("{at}/letters"), Some(body))
+        }
         Play::Away(days) => {
             let body = json!({"from": day(days.into()), "to": day(i64::from(days) + 1)});
             (Method::POST, format!("{at}/absences"), Some(body))
@@ -67,7 +85,7 @@ pub(super) async fn play(
         Play::Draft(words) => {
             let marker = format!("zqd{seat}x{number}x{words}q");
             let body = json!({"round": number, "orders": [marker]});
-            told.markers.push(Marker { text: marker, seat, round: None });
+            told.markers.push(Marker { text: marker, seats: vec![seat], round: None });
             (Method::PUT, format!("{at}/draft"), Some(body))
         }
         Play::RenewLinks => {
@@ -75,6 +93,7 @@ pub(super) async fn play(
             (Method::POST, format!("{at}/renewal"), None)
         }
         Play::TestMail => (Method::POST, format!("{at}/letters/test"), None),
+        Play::Write(_) => return None,
         Play::OfferSeat | Play::KeepSeat | Play::Unsubscribe => {
             return press(server, seat, what, now, office).await;
         }

@@ -3,6 +3,7 @@
 mod acts;
 mod claim;
 pub mod look;
+mod mail;
 mod sheet;
 
 use futures_util::future::LocalBoxFuture;
@@ -17,7 +18,7 @@ use sealed_orders::{
 use self::look::Look;
 use super::{
     life::Now,
-    script::{Act, Worker},
+    script::{Act, Operator, Play, Worker},
     server::{Answer, Server},
     told::{Told, Who},
 };
@@ -50,6 +51,8 @@ pub enum Meant {
     Renew { seat: u8 },
     /// To give up.
     Surrender { seat: u8 },
+    /// To suspend the game.
+    Suspend,
     /// To look at something.
     Look(Look),
     /// Anything else of a player or host.
@@ -99,10 +102,20 @@ pub async fn ask(
             if *hop {
                 raw = [b"Received: from hop.example.org\r\n".as_slice(), &raw].concat();
             }
-            (Who::Nobody, Meant::Mail(nth), server.mail(raw, true))
+            return Some(mail::again(server, nth, raw, true, now, told));
+        }
+        Act::Play { seat, what: Play::Write(word) } => {
+            return mail::command(server, (*seat, *word), now, office, told).await;
         }
         Act::Play { seat, what } => {
             return acts::play(server, *seat, *what, now, office, told).await;
+        }
+        Act::Operator(what) => {
+            let meant = match what {
+                Operator::Suspend => Meant::Suspend,
+                Operator::GoOn => Meant::Other(format!("{what:?}")),
+            };
+            (Who::Nobody, meant, server.operate(*what, &now.game.id))
         }
         Act::Host(what) => return acts::host(server, *what, now, office, told).await,
         Act::Look { who, what } => {

@@ -4,7 +4,6 @@ use actix_web::http::Method;
 use data_encoding::HEXLOWER;
 use sealed_orders::{
     game::Games,
-    language::Language,
     links::opens::Opens,
     rules::{Chance, ComputerTask, Level, Seat},
     store::round::rounds::Round,
@@ -13,12 +12,16 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::{Asked, Meant, Request, language, link, token};
+use super::{
+    Asked, Meant, Request, language, link,
+    mail::{self, Words},
+    token,
+};
 use crate::histories::{
     life::Now,
     script::{Door, Sheet},
-    server::{Server, addresses},
-    told::{Mail, Marker, Submission, Told, Who},
+    server::Server,
+    told::{Marker, Submission, Told, Who},
 };
 
 /// Hands in a sheet.
@@ -35,7 +38,7 @@ pub(super) async fn seal(
     if sheet.marked {
         let marker = format!("zq{:x}x{seat}x{number}q", dice.wrapping_mul(0x9e37_79b9) >> 8);
         text = format!("{text}\n{marker}").trim().to_owned();
-        told.markers.push(Marker { text: marker, seat, round: Some(number) });
+        told.markers.push(Marker { text: marker, seats: vec![seat], round: Some(number) });
     }
     let pass = text.is_empty();
     let generation = now.generation(seat);
@@ -61,7 +64,10 @@ pub(super) async fn seal(
         key: stored_key,
         canonical,
         hold: sheet.hold && round.awaited.contains(&Seat(seat)),
-        in_time: !late && round.awaited.contains(&Seat(seat)) && !text.is_empty(),
+        in_time: !late
+            && now.game.suspended.is_none()
+            && round.awaited.contains(&Seat(seat))
+            && !text.is_empty(),
         sealed: None,
         refused: false,
         tried: 1,
@@ -99,28 +105,15 @@ pub(super) async fn seal(
             Some((Asked { server: 0, who, meant }, request))
         }
         Door::Mail | Door::MailLeft => {
-            let to = addresses().reply(&office.give_link(&now.game.id, opens).await.unwrap());
-            let from = now.address(seat);
-            let id = format!("{key}@example.org");
-            let asks = if sheet.hold && language(seat) == Language::En { "\r\nHOLD" } else { "" };
-            let raw = format!(
-                "From: {from}\r\nTo: {to}\r\nMessage-ID: <{id}>\r\nSubject: orders\r\n\
-                 Content-Type: text/plain; charset=utf-8\r\n\r\n{}{asks}\r\n",
-                text.replace('\n', "\r\n")
-            );
-            let known = told.mails.iter().position(|mail| mail.id == id);
-            let nth = known.unwrap_or_else(|| {
-                // Of more lines than it can have, a sheet by mail is asked about. What was late when it
-                // came stays late, though the host may lengthen a window that waits for mail to be read.
-                let awaited = !late && round.awaited.contains(&Seat(seat));
-                let good = lines > 0 && !sheet.marked && awaited;
-                let raw = raw.into_bytes();
-                told.mails.push(Mail { raw, id, seat, good, taken: None });
-                told.mails.len() - 1
-            });
-            let raw = told.mails[nth].raw.clone();
-            let request = server.mail(raw, sheet.door == Door::Mail);
-            Some((Asked { server: 0, who: Who::Nobody, meant: Meant::Mail(nth) }, request))
+            let hold = language(seat).say("HOLD", "ATTENDRE");
+            let asks = if sheet.hold { format!("\n{hold}") } else { String::new() };
+            // Of more lines than it can have, a sheet by mail is asked about. What was late when it
+            // came stays late, though the host may lengthen a window that waits for mail to be read.
+            let awaited = !late && round.awaited.contains(&Seat(seat));
+            let good = lines > 0 && !sheet.marked && awaited;
+            let words = Words { key, text: format!("{text}{asks}"), good };
+            mail::send(server, (seat, number), words, sheet.door == Door::Mail, now, office, told)
+                .await
         }
     }
 }

@@ -46,7 +46,7 @@ impl Living {
                 }
                 // A computer writes for whoever is missing after the deadline.
                 let late = counted.filter(|kept| kept.is_of_player() && !kept.is_in_time());
-                if let Some(late) = late.filter(|_| !self.outage) {
+                if let Some(late) = late.filter(|_| !self.lengthened.contains(&number)) {
                     broken.push(format!("{late:?} came late and counts"));
                 }
             }

@@ -28,6 +28,8 @@ impl Living {
     pub async fn heal(&mut self) {
         self.post.ledger.borrow_mut().weather = Weather::Fair;
         self.hold_mail(false).await;
+        // A game that was called off cannot go on.
+        self.office.end_suspension(&self.game).await.ok();
         self.work(Worker::Watch).await;
         for _ in 0..ROUNDS {
             let since = self.time();
@@ -66,6 +68,29 @@ impl Living {
         broken.extend(self.of_counted(&kept, &record));
         broken.extend(of_replay(&record, said_so));
         self.told.broken.extend(broken);
+        self.trace_stored().await;
+    }
+
+    /// What is stored in the end, as far as it does not come from the system's chance: a seed gives the same.
+    async fn trace_stored(&mut self) {
+        let stored: Vec<String> = sqlx::query_scalar(
+            "select * from (
+                 select format('round %s: %s %s %s %s', number, deadline, closed_at, closed_by,
+                               md5(before::text || coalesce(after::text, '') || coalesce(events::text, '')))
+                 from rounds where game = $1
+                 union all
+                 select format('sheet %s of %s in round %s: %s %s %s', version, seat, round, door, received_at, canonical)
+                 from sheets where game = $1
+                 union all
+                 select format('letter to %s: %s %s %s', seat, letter ->> 'kind', made_at, status)
+                 from letters where game = $1) stored
+             order by 1",
+        )
+        .bind(&self.game)
+        .fetch_all(&self.pool)
+        .await
+        .unwrap();
+        self.told.trace.extend(stored);
     }
 
     /// Rounds follow one another, each is resolved once, and none is left.
