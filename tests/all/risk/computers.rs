@@ -142,7 +142,6 @@ async fn a_computer_that_stands_in_plays_the_whole_turn() {
     turns.at_the_mercy(ANN, Seat(1)).await;
     let (first, ..) = turns.open().await;
     let server = turns.table.serve(None).await;
-    let mut steps = 0;
     let last = loop {
         let (number, goes_on, _) = turns.open().await;
         if number > first && !goes_on {
@@ -154,16 +153,18 @@ async fn a_computer_that_stands_in_plays_the_whole_turn() {
             true => "the computer (hard) plays on for you",
             false => "a computer (hard) plays for you",
         };
-        assert!(desk.contains(without), "round {number}: {desk}");
         let link = turns.table.games.give_link(&turns.game, Opens::Seat(ANN)).await.unwrap();
         let own = format!("{}seats/{}", server.url, link.reveal());
         let own = reqwest::get(own).await.unwrap().text().await.unwrap();
-        assert!(own.contains(without), "round {number}: {own}");
+        // The server's own worker may have carried it out meanwhile.
+        let (now, ..) = turns.open().await;
+        for page in [desk, own] {
+            assert!(now > number || page.contains(without), "round {number}: {page}");
+        }
         turns.table.clock.set(turns.table.deadline(&turns.game, number).await);
         turns.table.games.resolve_due(Some(&turns.game)).await.unwrap();
-        steps += 1;
     };
-    assert!(steps > 1, "it looks before it goes on");
+    assert!(last > first + 1, "it looks before it goes on");
     let doors = turns.doors(first).await;
     let expected: Vec<_> = (first..last).map(|n| (n as i32, "computer".to_owned())).collect();
     assert_eq!(doors, expected);
