@@ -4,6 +4,7 @@
 
 mod faults;
 mod kept;
+mod keys;
 mod settings;
 mod walk;
 
