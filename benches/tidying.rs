@@ -139,6 +139,7 @@ async fn run(many: i64) {
             Kind::MailAsItCame | Kind::Returns | Kind::Claims => 30,
             Kind::Mail => 400,
             Kind::Unbegun => 365,
+            Kind::SignIns | Kind::OwnLetters => 1,
             Kind::Sessions | Kind::Blocks | Kind::Allowances => 0,
             Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => 180,
         };

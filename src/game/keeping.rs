@@ -15,8 +15,11 @@ use crate::{
 
 /// For how long it is known that a mail came: until then the same one again is no new one.
 const MAIL_IS_KNOWN: Duration = Duration::days(400);
-/// For how long who asked for a seat is known: so many may ask in a day.
+/// For how long who asked for a seat is known: their letter's link can be followed for as long.
 const CLAIMS: Duration = Duration::days(30);
+/// For how long letters to sign in by are known, and a server's letters to itself: longer than anybody waits
+/// for one, or counts them.
+const OF_A_DAY: Duration = Duration::days(1);
 
 /// Clocks that differ by more tell nobody what is old.
 const MOST_APART: Duration = Duration::days(1);
@@ -58,6 +61,7 @@ impl Walk {
             Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => self.letters,
             Kind::Unbegun => self.invitations,
             Kind::Claims => Some(CLAIMS),
+            Kind::SignIns | Kind::OwnLetters => Some(OF_A_DAY),
             Kind::Sessions | Kind::Blocks | Kind::Allowances => Some(Duration::zero()),
         }
     }

@@ -28,6 +28,10 @@ pub enum Kind {
     Mailroom,
     /// Who was signed in.
     Sessions,
+    /// Letters that somebody signed in by, or was to.
+    SignIns,
+    /// Letters that the server wrote to itself and that whoever waited for them did not forget, being killed.
+    OwnLetters,
     /// Devices of games that are over, once nothing is on its way to them.
     Devices,
     /// What was blocked until a time.
@@ -64,7 +68,7 @@ macro_rules! removal {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::MailAsItCame,
         Self::Mail,
         Self::Returns,
@@ -73,6 +77,8 @@ impl Kind {
         Self::Claims,
         Self::Mailroom,
         Self::Sessions,
+        Self::SignIns,
+        Self::OwnLetters,
         Self::Devices,
         Self::Blocks,
         Self::Allowances,
@@ -134,6 +140,8 @@ impl Kind {
             Self::Claims => removal!("claims", "made_at", ("game", "id"), "true"),
             Self::Mailroom => removal!("mailroom", "posted_at", ("game", "letter"), "true"),
             Self::Sessions => removal!("sessions", "ends_at", ("id"), "true"),
+            Self::SignIns => removal!("sign_ins", "made_at", ("id"), "true"),
+            Self::OwnLetters => removal!("own_letters", "sent_at", ("hash"), "true"),
             Self::Devices => removal!(
                 "devices",
                 "added_at",

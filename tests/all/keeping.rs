@@ -105,6 +105,25 @@ async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
     server.stop().await.unwrap();
 }
 
+/// What nobody waits for any more: a day is longer than anybody does.
+#[tokio::test]
+async fn letters_to_sign_in_by_and_to_oneself_go_after_a_day() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    for sql in [
+        "insert into sign_ins (id, address, language, browser, client, made_at)
+         values (gen_random_uuid(), 'ann@example.org', 'en', sha256('a'), '192.0.2.1', $1)",
+        "insert into own_letters (hash, sent_at) values (sha256('a'), $1)",
+    ] {
+        sqlx::query(sql).bind(noon()).execute(&table.pool).await.unwrap();
+    }
+    let left = "select (select count(*) from sign_ins) + (select count(*) from own_letters)";
+    for (hours, stay) in [(23, 2), (25, 0)] {
+        table.clock.set(noon() + Duration::hours(hours));
+        walk(&table).await;
+        assert_eq!(table.number(left).await, stay, "after {hours} hours");
+    }
+}
+
 /// Whoever plays without letters has the first link to the seat in a browser, and no other way there.
 #[tokio::test]
 async fn the_only_way_to_a_guests_seat_stays() {

@@ -24,12 +24,8 @@ pub struct SignIn {
     pub used_at: Option<DateTime<Utc>>,
 }
 
-/// Stores one, and forgets those of other days.
+/// Stores one.
 pub async fn insert(conn: &mut PgConnection, sign_in: &SignIn) -> sqlx::Result<()> {
-    sqlx::query("delete from sign_ins where made_at < $1 - interval '1 day'")
-        .bind(sign_in.made_at)
-        .execute(&mut *conn)
-        .await?;
     sqlx::query(
         "insert into sign_ins (id, address, language, account, browser, client, made_at)
          values ($1, $2, $3, $4, $5, $6, $7)",

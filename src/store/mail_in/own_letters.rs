@@ -3,12 +3,8 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-/// Notes that one is sent, and forgets those of other days.
+/// Notes that one is sent.
 pub async fn insert(conn: &mut PgConnection, hash: &[u8], now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query("delete from own_letters where sent_at < $1 - interval '1 day'")
-        .bind(now)
-        .execute(&mut *conn)
-        .await?;
     sqlx::query("insert into own_letters (hash, sent_at) values ($1, $2)")
         .bind(hash)
         .bind(now)
