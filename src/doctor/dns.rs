@@ -107,6 +107,13 @@ async fn spf(dns: &TokioResolver, domain: &str) -> Finding {
         Err(why) => return unasked(SPF, why),
     };
     match records.as_slice() {
+        [one] if names_nobody(one) => Finding::broken(
+            SPF,
+            format!("{domain} says that nobody sends for it: {one}"),
+            format!(
+                "Name the mail server in it, as in \"v=spf1 mx -all\" for the one that takes {domain}'s mail."
+            ),
+        ),
         [one] => Finding::good(SPF, format!("{domain} says {one}")),
         [] => Finding::look(
             SPF,
@@ -125,6 +132,16 @@ async fn spf(dns: &TokioResolver, domain: &str) -> Finding {
 
 fn is_spf(text: &str) -> bool {
     text.split(' ').next().is_some_and(|version| version.eq_ignore_ascii_case("v=spf1"))
+}
+
+/// Whether a record lets nobody send: each of its mechanisms turns away.
+fn names_nobody(record: &str) -> bool {
+    let rest = record.split_whitespace().skip(1);
+    let mut names = rest.filter(|term| {
+        let is_modifier = term.contains('=') && !term.to_lowercase().starts_with("redirect=");
+        !is_modifier && !term.starts_with(['-', '~', '?'])
+    });
+    names.next().is_none()
 }
 
 async fn dkim_key(dns: &TokioResolver, config: &Config, sender: &str) -> Finding {

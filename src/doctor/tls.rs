@@ -15,7 +15,11 @@ use tokio_rustls::rustls::{
 };
 
 use super::{Finding, one_within};
-use crate::{clock, config::Config, tls};
+use crate::{
+    clock,
+    config::{Config, UNSAID_HEADER},
+    tls,
+};
 
 const NAME: &str = "tls";
 /// How long it may take to be reached.
@@ -84,18 +88,23 @@ async fn look(stream: TcpStream, host: &str, authorities: RootCertStore, now: u6
     };
     let chain = stream.get_ref().1.peer_certificates().unwrap_or_default();
     let days = days_left(&*verifier, chain, &name, now);
-    let led_here = answers_as_we_do(&mut stream, host).await;
+    let answered = answer_of(&mut stream, host).await;
     let found = format!("{host} has a good certificate for {days} more days");
-    match led_here {
+    match answered {
         _ if days < FEW_DAYS => {
             Finding::look(NAME, found, "Renew it, and see why no program has renewed it by now.")
         }
-        Some(status) => Finding::look(
+        Answered::OtherThanWeDo(status) => Finding::look(
             NAME,
             format!("{found}, but answers `{status}` for /health"),
             "Have the web server there pass requests on to `sealed-orders serve`, and see that this runs.",
         ),
-        None => Finding::good(NAME, format!("{found}, and leads to a server of ours")),
+        Answered::ForNobody => Finding::look(
+            NAME,
+            format!("{found}, but the web server there does not say for whom it asks"),
+            "Have it write the header X-Forwarded-For: until then all who ask count as one.",
+        ),
+        Answered::AsWeDo => Finding::good(NAME, format!("{found}, and leads to a server of ours")),
     }
 }
 
@@ -119,11 +128,21 @@ fn days_left(
     good
 }
 
-/// Asks for `/health`: none where it answers as a server of ours does, else how it answers.
-async fn answers_as_we_do(
+/// How `/health` was answered.
+enum Answered {
+    /// As by a server of ours.
+    AsWeDo,
+    /// By a server of ours that was not told for whom it was asked.
+    ForNobody,
+    /// With another first line, or not at all.
+    OtherThanWeDo(String),
+}
+
+/// Asks for `/health`.
+async fn answer_of(
     stream: &mut (impl AsyncReadExt + AsyncWriteExt + Unpin),
     host: &str,
-) -> Option<String> {
+) -> Answered {
     let asked = format!("GET /health HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
     let mut answer = Vec::new();
     let talk = async {
@@ -136,9 +155,13 @@ async fn answers_as_we_do(
     let answer = String::from_utf8_lossy(&answer);
     let first = answer.lines().next().unwrap_or_default();
     if first.contains(" 200") && answer.trim_end().ends_with("ok") {
-        return None;
+        let is_header = |line: &str| line.to_lowercase().starts_with(UNSAID_HEADER);
+        return match answer.lines().any(is_header) {
+            true => Answered::ForNobody,
+            false => Answered::AsWeDo,
+        };
     }
-    Some(match talked {
+    Answered::OtherThanWeDo(match talked {
         Err(why) if first.is_empty() => why.to_string(),
         _ => first.to_owned(),
     })
@@ -215,6 +238,8 @@ mod tests {
         is(found(ours, 5, OURS).await, Verdict::Look, "for 4 more days");
         is(found(ours, -1, OURS).await, Verdict::Broken, "expired");
         is(found("other.example.org", 60, OURS).await, Verdict::Broken, "not valid for name");
+        let unsaid = "HTTP/1.1 200 OK\r\nX-Counted-As: unsaid\r\nContent-Length: 2\r\n\r\nok";
+        is(found(ours, 60, unsaid).await, Verdict::Look, "does not say for whom it asks");
         let away = "HTTP/1.1 502 Bad Gateway\r\n\r\nok";
         is(found(ours, 60, away).await, Verdict::Look, "answers `HTTP/1.1 502 Bad Gateway`");
     }

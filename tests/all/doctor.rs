@@ -267,6 +267,10 @@ async fn what_the_dns_says_is_held_against_what_it_should_say() {
     said.is("dns-address", "broken", "no address");
     let said = look(&Dns::start(&[]).await);
     said.is("dns-dkim", "broken", "has no key");
+    for nobody in ["v=spf1 -all", "v=spf1 exp=why.test.org ~all"] {
+        let said = look(&Dns::start(&[("games.test.org", nobody)]).await);
+        said.is("dns-spf", "broken", "nobody sends for it");
+    }
     dns.knows_host("games.test.org", [192, 0, 2, 7], ".");
     look(&dns).is("dns-mx", "broken", "takes no mail");
 

@@ -246,6 +246,14 @@ async fn behind_a_proxy_that_says_nothing_all_are_one() {
         assert!(taken < 2000, "it is never refused");
     }
     assert!(taken >= 240, "{taken}");
+    // `doctor` learns of it by the way of the proxy.
+    let alive = format!("{at}/health");
+    let unsaid = async |asked: reqwest::RequestBuilder| {
+        let answer = asked.send().await.unwrap();
+        answer.headers().contains_key(sealed_orders::config::UNSAID_HEADER)
+    };
+    assert!(unsaid(client.get(&alive)).await);
+    assert!(!unsaid(from("198.51.100.7", client.get(&alive))).await);
     // Who is known is not among them.
     let known = from("198.51.100.7", client.post(&nowhere)).send().await.unwrap();
     assert_ne!(known.status(), StatusCode::TOO_MANY_REQUESTS);

@@ -32,7 +32,7 @@ pub fn routes(table: &mut Ways<'_>) {
         .route("/", read().to(front::show))
         .route("/play", read().to(to_form::<1>))
         .route("/play", post().to(play::alone))
-        .route("/health", read().to(async || "ok\n"))
+        .route("/health", read().to(ready::is_alive))
         .route("/ready", read().to(ready::show))
         .route("/static/{name}", read().to(assets::show))
         .route("/manifest.webmanifest", read().to(assets::manifest))

@@ -2,13 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use actix_web::{HttpResponse, http::header::CACHE_CONTROL, web};
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header::{CACHE_CONTROL, ContentType},
+    web,
+};
 use tokio::sync::Mutex;
 
 use crate::{
+    config::UNSAID_HEADER,
     game::{Games, window::watch::Standstill},
     store::window::watch::Writing,
-    web::Site,
+    web::{Site, client::Client},
 };
 
 /// For how long a verdict is good: anybody may ask for it, as often as they like.
@@ -42,6 +47,15 @@ impl Readiness {
         *last = Some((Instant::now(), verdict.clone()));
         verdict
     }
+}
+
+/// `GET /health`: that the program runs; where a proxy does not say for whom it asks, that it does not.
+pub async fn is_alive(request: HttpRequest) -> HttpResponse {
+    let mut answer = HttpResponse::Ok();
+    if Client::of(&request) == Client::Unsaid {
+        answer.insert_header((UNSAID_HEADER, "unsaid"));
+    }
+    answer.content_type(ContentType::plaintext()).body("ok\n")
 }
 
 /// `GET /ready`: 200 and `ready`, or 503 and what is in the way, a line each. What stands still until
