@@ -192,11 +192,12 @@ fn encode(canvas: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
 /// Every colour with how often it is there, and the picture as runs of one colour.
 fn runs(canvas: &Pixmap) -> (Vec<Use>, Vec<Run>) {
     let (mut colours, mut runs) = (Vec::<Use>::new(), Vec::new());
-    let mut known = FxHashMap::<Rgb, usize>::default();
+    let mut known = FxHashMap::<u32, usize>::default();
     for run in canvas.pixels().chunk_by(|a, b| a == b) {
         let Some(pixel) = run.first() else { continue };
         let colour = [pixel.red(), pixel.green(), pixel.blue()];
-        let at = *known.entry(colour).or_insert(colours.len());
+        let [red, green, blue] = colour;
+        let at = *known.entry(u32::from_le_bytes([red, green, blue, 0])).or_insert(colours.len());
         match colours.get_mut(at) {
             Some((_, uses)) => *uses += run.len(),
             None => colours.push((colour, run.len())),

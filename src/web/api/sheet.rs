@@ -122,8 +122,8 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 /// Seal a sheet, in place of the one before: once, however often it is sent under one key
 #[utoipa::path(tag = "sheet", request_body = SheetSent,
     params(("Idempotency-Key" = Option<String>, Header, description = "A name for this submission of at most \
-            100 characters: sent again with the same orders, it is answered with the same receipt; once that sheet \
-            is withdrawn, with the problem `withdrawn`")),
+            100 characters: sent again with the same orders, it is answered with the same receipt, whatever `hold` says \
+            (`/sheet/hold` changes that); once that sheet is withdrawn, with the problem `withdrawn`")),
     responses((status = 200, body = Receipt, description = "Sealed")))]
 #[put("/games/{game}/seats/{seat}/sheet")]
 pub async fn seal(

@@ -135,6 +135,9 @@ async fn every_operation_does_what_the_document_says() {
     let shown = caller.done(ann, &of(0, "GET", "/sheet"), None).await;
     assert_eq!(shown["sheet"], one["sheet"]);
     caller.done(ann, &of(0, "POST", "/sheet/hold"), Some(json!({"round": 1}))).await;
+    let (_, copy) = caller.call_with(ann, &seal, sheet.clone(), &key).await;
+    let (version, hold) = (&copy["sheet"]["version"], &copy["sheet"]["hold"]);
+    assert_eq!((version, hold), (&json!(1), &json!(true)), "a late copy undoes nothing");
     let withdraw = of(0, "DELETE", "/sheet?round=1&version=1");
     caller.done(ann, &withdraw, None).await;
     let shown = caller.done(ann, &of(0, "GET", "/sheet"), None).await;

@@ -13,6 +13,8 @@ mod plan;
 mod plate;
 mod way;
 
+use std::sync::LazyLock;
+
 use self::{
     flag::flags,
     geometry::{Area, BOARD, MARGIN, ROW, WIDTH, borders, pattern, waves},
@@ -93,12 +95,22 @@ fn drawing(state: &State, begun: &str, language: Language) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
          font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"{LETTERING}\" \
          fill=\"{TEXT}\" {begun}{}",
-        backdrop(&ground(rows, language)),
+        kept(rows == 3, language),
     );
     for space in Space::all() {
         drawing.push_str(&drawn(&state.position, space));
     }
     drawing + &beside
+}
+
+/// The ground as a backdrop: drawn once, with and without a row for Reserves.
+fn kept(has_reserves: bool, language: Language) -> &'static str {
+    static DRAWN: LazyLock<[[String; 2]; 2]> = LazyLock::new(|| {
+        [2, 3].map(|rows| Language::ALL.map(|language| backdrop(&ground(rows, language))))
+    });
+    let [without, with] = &*DRAWN;
+    let [english, french] = if has_reserves { with } else { without };
+    language.say(english, french)
 }
 
 /// All that is the same in every position: the board with its names, and below it a legend of so many
