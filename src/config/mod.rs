@@ -27,7 +27,7 @@ pub use self::{
     flags::{PlaceFlags, PostFlags, Secret},
     keeping::{KeepFlags, Keeping},
     mailbox::{Mailbox, MailboxFlags},
-    place::{Database, Place, UNSAID_HEADER},
+    place::{Database, Place},
     post::{DkimKey, Post, Transport},
     push::PushServices,
     smtp_server::{Encryption, Login, SmtpServer},

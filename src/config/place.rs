@@ -48,9 +48,6 @@ enum Web {
     Listener(Url),
 }
 
-/// What a server answers `/health` with, beside, where a proxy does not say for whom it asks.
-pub const UNSAID_HEADER: &str = "x-counted-as";
-
 impl Place {
     /// Parses the settings that every subcommand shares.
     ///

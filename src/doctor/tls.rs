@@ -15,11 +15,7 @@ use tokio_rustls::rustls::{
 };
 
 use super::{Finding, one_within};
-use crate::{
-    clock,
-    config::{Config, UNSAID_HEADER},
-    tls,
-};
+use crate::{clock, config::Config, tls};
 
 const NAME: &str = "tls";
 /// How long it may take to be reached.
@@ -28,6 +24,8 @@ const REACHED_WITHIN: Duration = Duration::from_secs(5);
 const FEW_DAYS: u64 = 7;
 /// No certificate that browsers take is good for so long.
 const MANY_DAYS: u64 = 1000;
+/// With which `/health` is answered, beside, where a proxy does not say for whom it asks.
+const UNSAID_HEADER: &str = "x-counted-as";
 const A_DAY: u64 = 24 * 3600;
 
 /// Looks at the public address as a browser does.

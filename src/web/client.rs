@@ -22,6 +22,9 @@ pub enum Client {
     Unsaid,
 }
 
+/// What `/health` is answered with, beside, where a proxy does not say for whom it asks. `doctor` looks for it.
+pub const UNSAID_HEADER: &str = "x-counted-as";
+
 /// It is said once.
 static UNSAID: Once = Once::new();
 

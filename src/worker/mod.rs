@@ -1,7 +1,6 @@
-//! What happens without anybody asking: windows close, letters leave, mail that was left lying is
-//! read, computers play, devices are told, what was kept long enough goes,
-//! what is blocked is kept in mind. Each worker is a `run_once` and the same loop around it; any number of
-//! servers may run them over one database.
+//! What happens without anybody asking: windows close, letters leave, mail that was left lying is read,
+//! computers play, devices are told, what was kept long enough goes, what is blocked is kept in mind. Each
+//! worker is a `run_once` and the same loop around it; any number of servers may run them over one database.
 //!
 //! Must not know: the rules.
 

@@ -19,9 +19,12 @@ use nix::{
     unistd::{Pid, Uid},
 };
 
+use sealed_orders::rules::Seat;
+use serde_json::json;
+
 use crate::support::{
     database::Database,
-    games::until,
+    games::{Table, until},
     loopback::own_address,
     scratch::{Scratch, ended},
     server::Server,
@@ -88,10 +91,11 @@ fn stop(mut server: Child) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_asks_while_a_new_server_takes_over_waits_and_is_answered() {
-    let (database, home) = (Database::new().await, Scratch::new());
+    let (table, home) = (Table::live().await, Scratch::new());
     let socket = TcpListener::bind((own_address(), 8080)).unwrap();
-    let url = format!("http://{}/health", socket.local_addr().unwrap());
-    let mut server = start(&database, &home, &socket);
+    let at = format!("http://{}", socket.local_addr().unwrap());
+    let url = format!("{at}/health");
+    let mut server = start(&table.database, &home, &socket);
     let (enough, answered) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU32::new(0)));
     let askers: Vec<_> = (0..4)
         .map(|_| {
@@ -107,11 +111,31 @@ async fn who_asks_while_a_new_server_takes_over_waits_and_is_answered() {
             })
         })
         .collect();
+    // Somebody seals one sheet after the other meanwhile.
+    let game = table.open("1d").await;
+    let token = table.games.seat_token(&game, Seat(0)).await.unwrap().unwrap();
+    let sealing = tokio::spawn({
+        let (sheet, enough) =
+            (format!("{at}/api/v1/games/{game}/seats/0/sheet"), Arc::clone(&enough));
+        async move {
+            let mut sealed = 0_i64;
+            while !enough.load(Ordering::Relaxed) {
+                let client = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
+                let to = if sealed % 2 == 0 { "G7" } else { "G8" };
+                let orders = json!({"round": 1, "orders": [format!("T HQ {to}")]});
+                let asked = client.put(&sheet).bearer_auth(token.reveal()).json(&orders);
+                assert_eq!(asked.send().await.unwrap().status(), 200);
+                sealed += 1;
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            sealed
+        }
+    });
     for _ in 0..3 {
         let before = answered.load(Ordering::Relaxed);
         until("it answers", || async { answered.load(Ordering::Relaxed) > before + 100 }).await;
         stop(server);
-        server = start(&database, &home, &socket);
+        server = start(&table.database, &home, &socket);
     }
     let before = answered.load(Ordering::Relaxed);
     until("the last one answers", || async { answered.load(Ordering::Relaxed) > before }).await;
@@ -119,6 +143,9 @@ async fn who_asks_while_a_new_server_takes_over_waits_and_is_answered() {
     for asker in askers {
         asker.await.expect("everybody is answered");
     }
+    let sealed = sealing.await.expect("every sheet is taken");
+    assert!(sealed > 3, "{sealed}");
+    assert_eq!(table.number("select count(*) from sheets").await, sealed);
     stop(server);
     let log = std::fs::read_to_string(home.path().join("log")).unwrap();
     let says = format!("is open at http://{}/", socket.local_addr().unwrap());

@@ -10,10 +10,12 @@ use actix_web::{
 use tokio::sync::Mutex;
 
 use crate::{
-    config::UNSAID_HEADER,
     game::{Games, window::watch::Standstill},
     store::window::watch::Writing,
-    web::{Site, client::Client},
+    web::{
+        Site,
+        client::{Client, UNSAID_HEADER},
+    },
 };
 
 /// For how long a verdict is good: anybody may ask for it, as often as they like.

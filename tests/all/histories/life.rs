@@ -256,7 +256,8 @@ impl Living {
         self.clock.set(self.time() + Duration::microseconds(1));
     }
 
-    async fn start(&mut self, server: usize) {
+    /// Starts a server, unless it runs.
+    pub async fn start(&mut self, server: usize) {
         if self.servers[server].is_none() {
             self.started += 1;
             let place = Place {

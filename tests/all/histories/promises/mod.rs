@@ -16,8 +16,11 @@ use sealed_orders::{
 };
 
 use super::{
+    dice::Dice,
     life::{Broken, Living},
     script::{Weather, Worker},
+    server::Answer,
+    stage::{Cue, Stage},
 };
 
 /// How often things are brought to rest at the most.
@@ -64,9 +67,13 @@ impl Living {
         broken.extend(self.of_receipts().await);
         broken.extend(self.of_letters().await);
         broken.extend(self.of_rounds().await);
-        let (record, said_so) = self.record().await;
-        broken.extend(self.of_counted(&kept, &record));
-        broken.extend(of_replay(&record, said_so));
+        match self.record().await {
+            Ok((record, said_so)) => {
+                broken.extend(self.of_counted(&kept, &record));
+                broken.extend(of_replay(&record, said_so));
+            }
+            Err(why) => broken.push(why),
+        }
         self.told.broken.extend(broken);
         self.trace_stored().await;
     }
@@ -121,17 +128,27 @@ impl Living {
         broken
     }
 
-    /// The record of the game, with all that is opened when it is over: where it is not, it is said to be,
-    /// which is given beside it.
-    async fn record(&self) -> (Record, bool) {
+    /// The record of the game, as a server gives it to anybody, with all that is opened when it is over: where it
+    /// is not, it is said to be, which is given beside it.
+    async fn record(&mut self) -> Result<(Record, bool), String> {
         let over = "update games set status = 'finished',
                         ending = coalesce(ending, '{\"winners\": [], \"kind\": \"drawn\"}')
                     where id = $1 returning (select ending is null from games where id = $1)";
         let said_so =
             sqlx::query_scalar(over).bind(&self.game).fetch_one(&self.pool).await.unwrap();
-        let whole = self.office.whole(&self.game).await.unwrap().unwrap();
-        let played = self.office.played(&whole.game).unwrap();
-        (Record::of(&whole, played).unwrap(), said_so)
+        let path = format!("/games/{}/record.json", self.game);
+        self.start(0).await;
+        let Some(there) = &self.servers[0] else { return Err("no server starts".to_owned()) };
+        let (wire, pool, name) = (there.wire.clone(), there.pool.clone(), there.name.clone());
+        let cue = Cue { wire, pool, name, act: there.page(&path, None), fault: None };
+        let mut stage = Stage { bell: &self.bell, monitor: &mut self.monitor };
+        let came = stage.play(vec![cue], &mut Dice::of(0)).await.pop();
+        match came.and_then(|came| came.back) {
+            Some(Answer::Web { status: 200, body, .. }) => serde_json::from_str(&body)
+                .map(|record| (record, said_so))
+                .map_err(|why| format!("the record is none: {why}")),
+            answer => Err(format!("there is no record: {answer:.300?}")),
+        }
     }
 }
 
