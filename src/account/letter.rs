@@ -1,6 +1,10 @@
 //! What letters to people, about no game, say: looked up when they leave.
 
-use super::{Accounts, code::Code, sign_in::GOOD_FOR};
+use super::{
+    Accounts,
+    code::Code,
+    sign_in::{GOOD_FOR, is_open},
+};
 use crate::{
     game::{Failure, post::compose::Composed},
     links::{addresses::Addresses, secret::Secret},
@@ -38,10 +42,7 @@ impl Accounts {
         let mut conn = self.pool().acquire().await?;
         let now = self.clock().now(&mut conn).await?;
         let found = sign_ins::find(&mut conn, sign_in).await?;
-        let Some(asked) = found.filter(|it| it.used_at.is_none() && now < it.made_at + GOOD_FOR)
-        else {
-            return Ok(None);
-        };
+        let Some(asked) = found.filter(|it| is_open(it, now)) else { return Ok(None) };
         let token = Secret::random(asked.id)?;
         let code = Code::random()?;
         let (of_token, of_code) = (token.hash(), code.hash(asked.id));

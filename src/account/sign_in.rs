@@ -207,9 +207,9 @@ fn is_good(sign_in: &SignIn, token: &Secret, now: DateTime<Utc>) -> bool {
     is_it && is_open(sign_in, now)
 }
 
-/// Whether it was neither used nor is too old.
-fn is_open(sign_in: &SignIn, now: DateTime<Utc>) -> bool {
-    sign_in.used_at.is_none() && now < sign_in.made_at + GOOD_FOR
+/// Whether it was neither used nor revoked, nor is too old.
+pub(super) fn is_open(sign_in: &SignIn, now: DateTime<Utc>) -> bool {
+    sign_in.used_at.is_none() && !sign_in.is_revoked() && now < sign_in.made_at + GOOD_FOR
 }
 
 /// The account of somebody who signs in for the first time: called as in their newest game.

@@ -138,6 +138,7 @@ pub async fn restore(games: &Games, file: &Path, say: Say<'_>) -> Result<(Head, 
         return Err(BackupError::Newer { path: file.to_owned() });
     }
     let mut tx = games.pool().begin().await?;
+    one_game::wait_for_others(&mut tx, &head.game).await?;
     if one_game::name(&mut tx, &head.game).await?.is_some() {
         return Err(BackupError::IsThere { game: head.game });
     }

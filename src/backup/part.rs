@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use nix::{errno::Errno, sys::signal::kill, unistd::Pid};
+
 use super::BackupError;
 
 /// It is gone unless it was given its name.
@@ -32,8 +34,7 @@ impl Part {
         let mut beside = name.file_name().unwrap_or_default().to_owned();
         beside.push(format!(".part-{}", std::process::id()));
         let path = name.with_file_name(beside);
-        // One that a killed process of our number has left.
-        fs::remove_file(&path).ok();
+        clear_away(&name);
         let made = File::options().write(true).create_new(true).mode(0o600).open(&path);
         let file = made.map_err(BackupError::file("write", &path))?;
         Ok(Self { path, file, name })
@@ -59,6 +60,25 @@ impl Drop for Part {
     fn drop(&mut self) {
         // It is not there any more where it has its name.
         fs::remove_file(&self.path).ok();
+    }
+}
+
+/// Removes what killed processes have left beside `name`: it holds all that a backup does.
+fn clear_away(name: &Path) {
+    let (Some(beside), Some(begins)) = (name.parent(), name.file_name()) else { return };
+    let begins = format!("{}.part-", begins.to_string_lossy());
+    for entry in fs::read_dir(beside).into_iter().flatten().flatten() {
+        let found = entry.file_name();
+        let of_process = found.to_string_lossy().strip_prefix(&begins).map(ToOwned::to_owned);
+        let Some(process) = of_process.and_then(|number| number.parse::<i32>().ok()) else {
+            continue;
+        };
+        let is_ours = u32::try_from(process).is_ok_and(|process| process == std::process::id());
+        // Of one that runs as somebody else we are told so.
+        let is_gone = kill(Pid::from_raw(process), None) == Err(Errno::ESRCH);
+        if is_ours || is_gone {
+            fs::remove_file(entry.path()).ok();
+        }
     }
 }
 

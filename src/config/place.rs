@@ -108,9 +108,13 @@ impl Place {
 }
 
 impl Place {
-    /// Whether people elsewhere reach the server, and only through a proxy on this machine.
+    /// Whether people elsewhere reach the server by another address than where it listens: through a proxy. What
+    /// comes from this machine is then asked for others.
     pub fn is_behind_proxy(&self) -> bool {
-        self.listen.ip().is_loopback() && !self.is_local()
+        match &self.web {
+            Web::Given(url) => !url.host().is_some_and(|host| is_loopback(&host)),
+            Web::Listener(_) => false,
+        }
     }
 }
 

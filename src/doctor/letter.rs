@@ -14,7 +14,7 @@ use crate::{
     database::{Database, Reached},
     links::{addresses::Addresses, game_id::GameId, token::Token},
     mail::{dkim::Signer, message, transport},
-    store::mail_in::own_letters,
+    store::{mail_in::own_letters, post::hold},
 };
 
 const NAME: &str = "letter";
@@ -47,6 +47,9 @@ pub(super) async fn to_oneself(config: &Config) -> Finding {
 
 async fn sent_and_come(config: &Config, reached: &Reached) -> anyhow::Result<Finding> {
     let mut conn = PgConnection::connect_with(reached.options()).await?;
+    if hold::stands(&mut conn).await? {
+        return Ok(Finding::not_looked_at(NAME, "outgoing mail is held: no letter leaves"));
+    }
     let token = Token::random(&GameId::random()?)?;
     let now = Clock::Database.now(&mut conn).await?;
     own_letters::insert(&mut conn, &token.hash(), now).await?;

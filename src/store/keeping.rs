@@ -28,7 +28,7 @@ pub enum Kind {
     Mailroom,
     /// Who was signed in.
     Sessions,
-    /// Letters that somebody signed in by, or was to.
+    /// Letters that somebody was to sign in by; those that somebody did so by are kept for 29 days more.
     SignIns,
     /// Letters that the server wrote to itself and that whoever waited for them did not forget, being killed.
     OwnLetters,
@@ -140,7 +140,12 @@ impl Kind {
             Self::Claims => removal!("claims", "made_at", ("game", "id"), "true"),
             Self::Mailroom => removal!("mailroom", "posted_at", ("game", "letter"), "true"),
             Self::Sessions => removal!("sessions", "ends_at", ("id"), "true"),
-            Self::SignIns => removal!("sign_ins", "made_at", ("id"), "true"),
+            Self::SignIns => removal!(
+                "sign_ins",
+                "made_at",
+                ("id"),
+                "t.used_at is null or t.made_at < $2 - interval '29 days'"
+            ),
             Self::OwnLetters => removal!("own_letters", "sent_at", ("hash"), "true"),
             Self::Devices => removal!(
                 "devices",

@@ -51,6 +51,15 @@ pub async fn name(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Option
         .await
 }
 
+/// Waits until nobody else puts that game among the others, and lets nobody do so until the transaction ends.
+pub async fn wait_for_others(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<()> {
+    sqlx::query("select pg_advisory_xact_lock(hashtextextended($1, 5))")
+        .bind(game)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
 /// The tables that have rows of games, each after those that it refers to.
 pub async fn tables(conn: &mut PgConnection) -> sqlx::Result<Vec<GameTable>> {
     tables_in(conn, "public").await

@@ -1,6 +1,6 @@
 //! What a server counts, for Prometheus: at an address of its own, which is nobody else's business.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use actix_web::{
     HttpResponse,
@@ -11,12 +11,16 @@ use actix_web::{
     web,
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use tokio::time::timeout;
 
 use crate::{
     counts::{self, COUNTS, LookedUp},
     game::{Games, vitals::Vitals, window::watch::State},
     store::window::watch::Writing,
 };
+
+/// How long the database may take: Prometheus waits for ten seconds, and takes a server that is later for dead.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The only page there.
 pub fn routes(games: Games) -> impl FnOnce(&mut web::ServiceConfig) + Clone {
@@ -28,10 +32,14 @@ pub fn routes(games: Games) -> impl FnOnce(&mut web::ServiceConfig) + Clone {
 /// `GET /metrics`: what this process has counted, and how the work stands. Without a database that
 /// answers, what it has counted.
 async fn show(games: web::Data<Games>) -> HttpResponse {
-    let looked_up = match games.vitals().await {
-        Ok(vitals) => looked_up(&vitals),
-        Err(failure) => {
+    let looked_up = match timeout(PATIENCE, games.vitals()).await {
+        Ok(Ok(vitals)) => looked_up(&vitals),
+        Ok(Err(failure)) => {
             tracing::warn!(%failure, "how the work stands is not known");
+            vec![answers(false)]
+        }
+        Err(_) => {
+            tracing::warn!("the database is silent: how the work stands is not known");
             vec![answers(false)]
         }
     };

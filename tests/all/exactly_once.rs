@@ -252,3 +252,20 @@ async fn one_mail_delivered_five_times_at_once_is_one_sheet_and_one_receipt() {
         sqlx::query_scalar("select count(*) from sheets").fetch_one(&table.pool).await.unwrap();
     assert_eq!((sheets, table.letters("receipt").await), (1, 1));
 }
+
+/// Programs that pass a mail on end its lines as their system does.
+#[tokio::test]
+async fn one_mail_is_the_same_however_its_lines_end() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let mail = String::from_utf8(mail_to(&address, "T HQ G8", "<again@example.org>")).unwrap();
+    let deliver = async |mail: String| {
+        table.games.deliver(mail.as_bytes(), None, &table.addresses).await.unwrap()
+    };
+    assert_eq!(deliver(mail.clone()).await, Delivered::Done);
+    assert_eq!(deliver(mail.replace("\r\n", "\n")).await, Delivered::Again);
+    assert_eq!(deliver(mail.clone() + "\r\n").await, Delivered::Again);
+    assert_eq!(deliver(mail.replace("G8", "G7")).await, Delivered::Done, "other orders");
+    assert_eq!(table.number("select count(*) from sheets").await, 2);
+}

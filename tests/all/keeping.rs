@@ -110,14 +110,16 @@ async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
 async fn letters_to_sign_in_by_and_to_oneself_go_after_a_day() {
     let table = Table::new(Clock::fixed(noon())).await;
     for sql in [
-        "insert into sign_ins (id, address, language, browser, client, made_at)
-         values (gen_random_uuid(), 'ann@example.org', 'en', sha256('a'), '192.0.2.1', $1)",
+        "insert into sign_ins (id, address, language, browser, client, made_at, used_at)
+         select gen_random_uuid(), 'ann@example.org', 'en', sha256('a'), '192.0.2.1', $1, used
+         from (values (null::timestamptz), ($1)) as one (used)",
         "insert into own_letters (hash, sent_at) values (sha256('a'), $1)",
     ] {
         sqlx::query(sql).bind(noon()).execute(&table.pool).await.unwrap();
     }
     let left = "select (select count(*) from sign_ins) + (select count(*) from own_letters)";
-    for (hours, stay) in [(23, 2), (25, 0)] {
+    // By where somebody has signed in from, they are let in once more.
+    for (hours, stay) in [(23, 3), (25, 1), (29 * 24, 1), (31 * 24, 0)] {
         table.clock.set(noon() + Duration::hours(hours));
         walk(&table).await;
         assert_eq!(table.number(left).await, stay, "after {hours} hours");

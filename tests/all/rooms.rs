@@ -263,17 +263,22 @@ fn folders(of: &str) -> BTreeSet<String> {
 /// what was done to it: no two rooms call a type by the same one.
 #[test]
 fn what_everybody_speaks_of_exists_once() {
+    let sources: Vec<(String, String)> = files("src")
+        .into_iter()
+        .filter(|(path, _)| !path.starts_with("src/rules"))
+        .map(|(path, text)| (path.display().to_string(), code(&text)))
+        .collect();
     for name in [
         "Holder", "Game", "Round", "Claim", "GameId", "Ticket", "Token", "Opens", "SheetKey",
         "Window", "Rhythm", "Asked", "Known", "Said", "Told", "Written",
     ] {
-        let homes = homes(name);
+        let homes = homes(name, &sources);
         assert_eq!(homes.len(), 1, "{name}: {homes:?}");
     }
 }
 
-/// The files that define a type of that name. Rules have words of their own.
-fn homes(name: &str) -> Vec<String> {
+/// Those of the files that define a type of that name. Rules have words of their own.
+fn homes<'a>(name: &str, sources: &'a [(String, String)]) -> Vec<&'a str> {
     let defined = [
         format!("struct {name} "),
         format!("struct {name}("),
@@ -281,12 +286,8 @@ fn homes(name: &str) -> Vec<String> {
         format!("enum {name} "),
         format!("enum {name}<"),
     ];
-    files("src")
-        .into_iter()
-        .filter(|(path, _)| !path.starts_with("src/rules"))
-        .filter(|(_, text)| defined.iter().any(|it| code(text).contains(it)))
-        .map(|(path, _)| path.display().to_string())
-        .collect()
+    let defines = |code: &str| defined.iter().any(|it| code.contains(it));
+    sources.iter().filter(|(_, code)| defines(code)).map(|(path, _)| path.as_str()).collect()
 }
 
 #[test]

@@ -59,6 +59,18 @@ fn the_service_is_sound_and_can_do_no_more_than_it_must() {
     // It tells of other units of this machine, too.
     let of_ours: Vec<_> = said.lines().filter(|line| line.contains("sealed-orders")).collect();
     assert!(sound && of_ours.is_empty(), "{said}");
+    let scratch = Scratch::new();
+    for unit in ["sealed-orders-backup.service", "sealed-orders-backup.timer"] {
+        std::fs::copy(Path::new("packaging/backup").join(unit), scratch.path().join(unit)).unwrap();
+    }
+    let output = Command::new("systemd-analyze")
+        .args(["verify", "--man=no", "./sealed-orders-backup.timer"])
+        .current_dir(scratch.path())
+        .output()
+        .unwrap();
+    let of_backup = String::from_utf8(output.stderr).unwrap();
+    let of_backup: Vec<_> = of_backup.lines().filter(|line| line.contains("backup")).collect();
+    assert!(of_backup.is_empty(), "{of_backup:?}");
     let (closed, said) = analyzed(&["security", "--offline=true", "--no-pager", MOST_EXPOSED]);
     assert!(closed, "{said}");
 }

@@ -320,6 +320,17 @@ enum Storing {
     Full,
 }
 
+/// Content as SMTP has it, whose lines programs may end in another way as they pass it on: each with CR and LF, and no
+/// empty ones at the end.
+fn as_sent(content: &[u8]) -> Vec<u8> {
+    let mut sent = Vec::with_capacity(content.len() + 2);
+    for line in content.trim_ascii_end().split(|byte| *byte == b'\n') {
+        sent.extend_from_slice(line.strip_suffix(b"\r").unwrap_or(line));
+        sent.extend_from_slice(b"\r\n");
+    }
+    sent
+}
+
 /// What a message is known by, however it came: the seat, the round that its address `named` if it names one, its
 /// Message-ID and its content. It stays the same where another round is open by now, which it is then for.
 /// By which of our addresses it came does not count, nor does what mail servers write above it on its
@@ -328,8 +339,8 @@ fn digest(raw: &[u8], inbound: &Inbound, (ticket, named): (&Ticket, Option<u32>)
     // Handed over again in the next round, it is the same all the same.
     let round = named.unwrap_or(0);
     let (id, content) = match &inbound.message_id {
-        Some(id) => (id.as_str(), inbound::content(raw)),
-        None => ("", raw),
+        Some(id) => (id.as_str(), as_sent(inbound::content(raw))),
+        None => ("", raw.to_vec()),
     };
     Sha256::new()
         .chain_update(ticket.game.as_str())

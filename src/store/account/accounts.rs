@@ -11,6 +11,7 @@ use crate::{
     rules::Seat,
     store::{
         self,
+        account::sign_ins,
         games::Game,
         rows::{GameRow, ZoneName, readable},
         seats::people::Identity,
@@ -104,16 +105,15 @@ pub async fn give_address(
     .bind(now)
     .execute(&mut *conn)
     .await?;
-    sqlx::query(
-        "delete from accounts a
+    let deserted = sqlx::query_scalar(
+        "select id from accounts a
          where a.id = $2 and a.id <> $1
            and not exists (select from account_addresses where account = a.id)",
-    )
-    .bind(account)
-    .bind(before)
-    .execute(conn)
-    .await
-    .map(drop)
+    );
+    match deserted.bind(account).bind(before).fetch_optional(&mut *conn).await? {
+        Some(deserted) => delete(conn, deserted).await,
+        None => Ok(()),
+    }
 }
 
 /// Takes an address from an account, unless it is its last. True when it was taken.
@@ -139,6 +139,7 @@ pub async fn take_address(
 
 /// Deletes an account with its addresses and sessions.
 pub async fn delete(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> {
+    sign_ins::revoke(conn, account).await?;
     sqlx::query("delete from accounts where id = $1").bind(account).execute(conn).await.map(drop)
 }
 

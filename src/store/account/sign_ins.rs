@@ -1,7 +1,7 @@
 //! Sign-ins that were asked for, and who is signed in. Only hashes of tokens are kept.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{AssertSqlSafe, PgConnection};
 use uuid::Uuid;
 
 use crate::language::Language;
@@ -22,6 +22,13 @@ pub struct SignIn {
     pub tries: i16,
     pub made_at: DateTime<Utc>,
     pub used_at: Option<DateTime<Utc>>,
+}
+
+impl SignIn {
+    /// Whether whoever asked for it is gone.
+    pub const fn is_revoked(&self) -> bool {
+        self.tries == NO_MORE
+    }
 }
 
 /// Stores one.
@@ -53,6 +60,34 @@ pub struct SignInsAsked {
     pub has_entered: bool,
 }
 
+/// The name of an address that is forgotten, to go on counting.
+const FORGOTTEN: &str = "encode(sha256(convert_to(lower($1), 'UTF8')), 'hex')";
+
+/// Lets nobody sign in any more by what an account that is to be deleted has asked for. The rows stay: how often
+/// letters were caused is counted whether or not whoever did so is still there.
+pub async fn revoke(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> {
+    sqlx::query(
+        "update sign_ins set account = null, hashes = '{}', codes = '{}', tries = $2 where account = $1",
+    )
+    .bind(account)
+    .bind(NO_MORE)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// The same for what was asked for with an address that is to be forgotten.
+pub async fn forget(conn: &mut PgConnection, address: &str) -> sqlx::Result<()> {
+    let forget = format!(
+        "update sign_ins set address = {FORGOTTEN}, account = null, hashes = '{{}}', codes = '{{}}', tries = $2
+         where lower(address) = lower($1)"
+    );
+    sqlx::query(AssertSqlSafe(forget)).bind(address).bind(NO_MORE).execute(conn).await.map(drop)
+}
+
+/// More tries than are taken.
+const NO_MORE: i16 = i16::MAX;
+
 /// How many were asked for since then: for that address, and from that client. Whoever counts either
 /// does so in turn, until the transaction ends.
 pub async fn count(
@@ -69,21 +104,21 @@ pub async fn count(
     .bind(client)
     .execute(&mut *conn)
     .await?;
-    sqlx::query_as(
-        "select count(*) filter (where lower(address) = lower($1)) as to_address,
+    let is_it = format!("lower(address) in (lower($1), {FORGOTTEN})");
+    let count = format!(
+        "select count(*) filter (where {is_it}) as to_address,
                 count(*) filter (where client = $2) as from_client,
-                count(*) filter (where lower(address) = lower($1) and client = $2)
-                    as to_address_from_client,
-                exists (select from sign_ins
-                        where lower(address) = lower($1) and client = $2 and used_at is not null)
+                count(*) filter (where {is_it} and client = $2) as to_address_from_client,
+                exists (select from sign_ins where {is_it} and client = $2 and used_at is not null)
                     as has_entered
-         from sign_ins where made_at > $3",
-    )
-    .bind(address)
-    .bind(client)
-    .bind(since)
-    .fetch_one(conn)
-    .await
+         from sign_ins where made_at > $3"
+    );
+    sqlx::query_as(AssertSqlSafe(count))
+        .bind(address)
+        .bind(client)
+        .bind(since)
+        .fetch_one(conn)
+        .await
 }
 
 /// The one of that id.

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 use super::holders::Holder;
 use crate::{
     links::game_id::GameId,
-    store::{self, opening::listing},
+    store::{self, account::sign_ins, opening::listing},
 };
 
 /// Notes that somebody holds a seat, as that generation of its holders.
@@ -42,12 +42,11 @@ const GAMES_OVER: &str = "
     order by id for no key update";
 
 /// What is left of them (`$1`) about no game, or about seats that they asked for.
-const ELSEWHERE: [&str; 3] = [
+const ELSEWHERE: [&str; 2] = [
     "update letters set person = null,
             status = case when status = 'waiting' then 'dropped' else status end,
             settled_at = coalesce(settled_at, now())
      where game = '' and lower(person ->> 'address') = any ($1)",
-    "delete from sign_ins where lower(address) = any ($1)",
     "delete from claims where lower(person ->> 'address') = any ($1)",
 ];
 
@@ -128,6 +127,9 @@ pub async fn forget(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Resu
     let over: Vec<GameId> =
         sqlx::query_scalar(GAMES_OVER).bind(addresses).fetch_all(&mut *conn).await?;
     let games: Vec<&str> = over.iter().map(GameId::as_str).collect();
+    for address in addresses {
+        sign_ins::forget(conn, address).await?;
+    }
     for forget in ELSEWHERE {
         sqlx::query(forget).bind(addresses).execute(&mut *conn).await?;
     }

@@ -274,6 +274,10 @@ impl Dispatcher {
         let Posted { about, id, tries, .. } = &claimed.posted;
         let game = about.key();
         let noted = async {
+            if matches!(unsent, Unsent::Dropped) {
+                let mut gate = self.gate.lock().await;
+                return Ok(gate.drop_letter(about, *id, claimed.now()).await?);
+            }
             let mut conn = self.games.pool().acquire().await?;
             let now = self.games.clock().now(&mut conn).await?;
             let putting = |due_at, words, stands_since| Putting {
@@ -283,7 +287,7 @@ impl Dispatcher {
                 stands_since,
             };
             let (settled, words) = match unsent {
-                Unsent::Dropped => (Settled::Dropped, None),
+                Unsent::Dropped => return Ok(()),
                 Unsent::Later(then) => {
                     let putting = putting(then, None, None);
                     outbox::postpone(&mut conn, &claimed.posted, putting).await?;

@@ -16,7 +16,7 @@ use crate::store::{
     pool::Pool,
     post::{
         marks,
-        outbox::{self, About, Posted},
+        outbox::{self, About, Posted, Settled},
     },
 };
 
@@ -60,6 +60,28 @@ impl Gate {
         if self.unsure.len() >= MOST_UNSURE {
             self.confirm().await;
         }
+    }
+
+    /// Takes a letter out of the outbox that is of no use any more. The disk is not waited for: where that is lost,
+    /// the letter is looked at once more, and dropped again.
+    ///
+    /// # Errors
+    /// When the database fails. The letter is then claimed again after its lease.
+    pub async fn drop_letter(
+        &mut self,
+        about: &About,
+        id: Uuid,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<()> {
+        if self.marks.is_none() {
+            self.mark_again().await?;
+        }
+        let Some(conn) = &mut self.marks else { return Ok(()) };
+        let dropped = outbox::settle(conn, about, id, Settled::Dropped, None, now).await;
+        if dropped.is_err() {
+            self.marks = None;
+        }
+        dropped
     }
 
     /// Whether a letter is this process's to hand over still. Leases end by the database's clock: when that

@@ -160,6 +160,34 @@ async fn who_has_letters_sent_to_an_address_keeps_its_owner_from_nothing() {
     assert!(ask("203.0.113.8").await && !ask("203.0.113.201").await);
 }
 
+/// An account that is deleted takes nothing with it of what it has caused, nor does an address that is forgotten.
+#[tokio::test]
+async fn whoever_deletes_their_account_has_no_more_letters_sent_for_it() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (victim, mut sent) = ([("act", "add"), ("address", "ann@example.org")], 0);
+    for _ in 0..3 {
+        let mut mallory = Browser::signed_in(&server, &table, "mal@example.org").await;
+        for _ in 0..3 {
+            let status = mallory.press("/account/settings", &victim).await.0;
+            sent += u32::from(status == StatusCode::OK || status == StatusCode::SEE_OTHER);
+        }
+        let waiting = code(&table, "ann@example.org").await;
+        let delete = [("act", "delete"), ("sure", "yes")];
+        assert!(mallory.press("/account/settings", &delete).await.0.is_success());
+        let late = mallory.press("/account/code", &[("code", waiting.as_str())]).await.0;
+        assert_ne!(late, StatusCode::SEE_OTHER, "nobody is there to add it to");
+    }
+    assert_eq!(sent, 5, "as many as one client may have sent to one address");
+    let entered = "select count(*) from account_addresses where address = 'ann@example.org'";
+    assert_eq!(table.number(entered).await, 0);
+    // Their own address is not known any more, but counted.
+    let known = "select count(*) from sign_ins where address = 'mal@example.org'";
+    assert_eq!(table.number(known).await, 0);
+    assert_eq!(table.number("select count(*) from sign_ins").await, 8);
+    server.stop().await.unwrap();
+}
+
 /// The code in the newest letter to an address.
 async fn code(table: &Table, address: &str) -> String {
     letters_have_left(&table.pool).await;

@@ -64,7 +64,9 @@ pub(super) fn svg(state: &State, language: Language) -> String {
         language.say("The board", "Le plateau"),
         escaped(&description(position, language)),
     );
-    format!("{}{}</svg>", drawing(state, &titled, language), touched(position, language))
+    let laid = laid(position);
+    let drawing = drawing(state, &laid, &titled, language);
+    format!("{drawing}{}</svg>", touched(position, &laid, language))
 }
 
 /// The position with places lit: an arrow would not show where a piece *may* go. Every space is a
@@ -82,11 +84,12 @@ pub(super) fn asked(
         links.push_str(&linked(&link(space.into()), &path, lit.contains(&space.into()), &name));
     }
     let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
-    format!("{}{}{links}</svg>", drawing(state, &hidden, language), mark::origin(from))
+    let drawing = drawing(state, &laid(&state.position), &hidden, language);
+    format!("{drawing}{}{links}</svg>", mark::origin(from))
 }
 
 /// All that is seen of a position, begun with the rest of the element's attributes and its titles.
-fn drawing(state: &State, begun: &str, language: Language) -> String {
+fn drawing(state: &State, laid: &[Laid], begun: &str, language: Language) -> String {
     let beside: String =
         Army::ALL.into_iter().map(|army| beside(state, army, row(1), language)).collect();
     let rows = if beside.is_empty() { 2 } else { 3 };
@@ -97,8 +100,8 @@ fn drawing(state: &State, begun: &str, language: Language) -> String {
          fill=\"{TEXT}\" {begun}{}",
         kept(rows == 3, language),
     );
-    for space in Space::all() {
-        drawing.push_str(&drawn(&state.position, space));
+    for laid in laid {
+        drawing.push_str(&drawn(&state.position, laid));
     }
     drawing + &beside
 }
@@ -199,12 +202,23 @@ fn name_area(space: Space) -> Area {
 }
 
 /// What stands on a space.
-fn drawn(position: &Position, space: Space) -> String {
+fn drawn(position: &Position, Laid { space, plates }: &Laid) -> String {
     let flags = match space.terrain() {
-        Terrain::Headquarters(army) => flags(position, army, Area::of(space)),
+        Terrain::Headquarters(army) => flags(position, army, Area::of(*space)),
         _ => String::new(),
     };
-    flags + &standing(position, space).iter().map(Placed::draw).collect::<String>()
+    flags + &plates.iter().map(Placed::draw).collect::<String>()
+}
+
+/// A space with the plates on it.
+struct Laid {
+    space: Space,
+    plates: Vec<Placed>,
+}
+
+/// Every space with its plates.
+fn laid(position: &Position) -> Vec<Laid> {
+    Space::all().map(|space| Laid { space, plates: standing(position, space) }).collect()
 }
 
 /// The plates on a space.
@@ -218,19 +232,18 @@ fn standing(position: &Position, space: Space) -> Vec<Placed> {
 
 /// Over all that is drawn, what takes the pointer: a whole space, for its title and to be picked; and
 /// on it the pieces of each kind, which are picked by themselves.
-fn touched(position: &Position, language: Language) -> String {
+fn touched(position: &Position, laid: &[Laid], language: Language) -> String {
     let mut touched = String::from("<g fill=\"none\" pointer-events=\"all\">");
-    for space in Space::all() {
-        let (code, path) = (space.code(), Area::of(space).path());
+    for Laid { space, plates } in laid {
+        let (code, path) = (space.code(), Area::of(*space).path());
         touched.push_str(&format!("<path data-place=\"{code}\" d=\"{path}\""));
-        if here(position, space).is_empty() {
+        if here(position, *space).is_empty() {
             touched.push_str("/>");
             continue;
         }
-        let title = escaped(&caption(position, space, language));
+        let title = escaped(&caption(position, *space, language));
         touched.push_str(&format!("><title>{title}</title></path>"));
-        for Drawn { army, piece, area } in standing(position, space).iter().flat_map(Placed::pieces)
-        {
+        for Drawn { army, piece, area } in plates.iter().flat_map(Placed::pieces) {
             let (path, part) = (area.path(), part(army, piece));
             let what = words::piece(piece, 1, language);
             touched.push_str(&format!(
