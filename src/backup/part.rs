@@ -90,3 +90,30 @@ pub struct Dumped {
     /// How large it is.
     pub bytes: u64,
 }
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+
+    use super::*;
+
+    #[test]
+    fn what_killed_backups_have_left_goes_and_what_others_write_stays() {
+        let folder =
+            std::env::temp_dir().join(format!("sealed-orders-parts-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("games.dump");
+        let mut ended = Command::new("true").spawn().unwrap();
+        ended.wait().unwrap();
+        let parts = [ended.id(), 1].map(|it| folder.join(format!("games.dump.part-{it}")));
+        let other = folder.join("other.dump.part-1");
+        for path in parts.iter().chain([&other]) {
+            fs::write(path, "half of it").unwrap();
+        }
+        let part = Part::of(&file).unwrap();
+        assert_eq!([&parts[0], &parts[1], &other].map(|it| it.exists()), [false, true, true]);
+        part.christen().unwrap();
+        assert!(file.exists());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

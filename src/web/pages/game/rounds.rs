@@ -8,8 +8,8 @@ use askama::Template;
 use crate::{
     language::Language,
     links::game_id::GameId,
-    store::games::Game,
-    web::{Keep, PageError, Site, fields::Fields, language, public},
+    store::{editions::Shows, games::Game},
+    web::{Keep, KeptPage, PageError, Site, fields::Fields, language, shelf},
 };
 
 /// How many are listed on a page.
@@ -38,17 +38,22 @@ pub async fn list(
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let id: GameId = path.parse().map_err(|_| PageError::no_game(l))?;
-    let (game, last) = site.games.resolved(&id).await?.ok_or_else(|| PageError::no_game(l))?;
-    let end = last.saturating_add(1);
-    let before = Fields::of_query(&request).parsed("before").unwrap_or(end).clamp(1, end);
-    let first = before.saturating_sub(A_PAGE).max(1);
-    let template = RoundsPage {
-        l,
-        game: &game,
-        opened: super::opened(site.games.played(&game)?, &game),
-        rounds: super::links(&site, &game, (first, before - 1), l).await?,
-        older: (first > 1).then_some(first),
-        newer: (before < end).then(|| before.saturating_add(A_PAGE).min(end)),
-    };
-    public(&request, &template, Keep::Check)
+    let before: Option<u32> = Fields::of_query(&request).parsed("before");
+    let name = format!("rounds/{}", before.unwrap_or_default());
+    shelf::of_game(&site, &request, (&id, name, Shows::Past), async |l| {
+        let (game, last) = site.games.resolved(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+        let end = last.saturating_add(1);
+        let before = before.unwrap_or(end).clamp(1, end);
+        let first = before.saturating_sub(A_PAGE).max(1);
+        let template = RoundsPage {
+            l,
+            game: &game,
+            opened: super::opened(site.games.played(&game)?, &game),
+            rounds: super::links(&site, &game, (first, before - 1), l).await?,
+            older: (first > 1).then_some(first),
+            newer: (before < end).then(|| before.saturating_add(A_PAGE).min(end)),
+        };
+        KeptPage::new(&template, Keep::Check)
+    })
+    .await
 }
