@@ -34,7 +34,7 @@ impl Part {
         let mut beside = name.file_name().unwrap_or_default().to_owned();
         beside.push(format!(".part-{}", std::process::id()));
         let path = name.with_file_name(beside);
-        clear_away(&name);
+        clear_away(&name, &path);
         let made = File::options().write(true).create_new(true).mode(0o600).open(&path);
         let file = made.map_err(BackupError::file("write", &path))?;
         Ok(Self { path, file, name })
@@ -63,21 +63,18 @@ impl Drop for Part {
     }
 }
 
-/// Removes what killed processes have left beside `name`: it holds all that a backup does.
-fn clear_away(name: &Path) {
+/// Removes what killed processes have left beside `name`: it holds all that a backup does. The one at `own` is of a
+/// process that had our number.
+fn clear_away(name: &Path, own: &Path) {
     let (Some(beside), Some(begins)) = (name.parent(), name.file_name()) else { return };
     let begins = format!("{}.part-", begins.to_string_lossy());
     for entry in fs::read_dir(beside).into_iter().flatten().flatten() {
-        let found = entry.file_name();
-        let of_process = found.to_string_lossy().strip_prefix(&begins).map(ToOwned::to_owned);
-        let Some(process) = of_process.and_then(|number| number.parse::<i32>().ok()) else {
-            continue;
-        };
-        let is_ours = u32::try_from(process).is_ok_and(|process| process == std::process::id());
+        let (path, found) = (entry.path(), entry.file_name());
+        let process = found.to_str().and_then(|found| found.strip_prefix(&begins)?.parse().ok());
         // Of one that runs as somebody else we are told so.
-        let is_gone = kill(Pid::from_raw(process), None) == Err(Errno::ESRCH);
-        if is_ours || is_gone {
-            fs::remove_file(entry.path()).ok();
+        let is_gone = |process| kill(Pid::from_raw(process), None) == Err(Errno::ESRCH);
+        if path == own || process.is_some_and(is_gone) {
+            fs::remove_file(path).ok();
         }
     }
 }

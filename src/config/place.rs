@@ -99,15 +99,9 @@ impl Place {
     /// Whether only people at this machine can reach the server. One that listens on loopback but
     /// has a public address has a proxy in front of it.
     pub fn is_local(&self) -> bool {
-        self.listen.ip().is_loopback()
-            && match &self.web {
-                Web::Given(url) => url.host().is_some_and(|host| is_loopback(&host)),
-                Web::Listener(_) => true,
-            }
+        self.listen.ip().is_loopback() && !self.is_behind_proxy()
     }
-}
 
-impl Place {
     /// Whether people elsewhere reach the server by another address than where it listens: through a proxy. What
     /// comes from this machine is then asked for others.
     pub fn is_behind_proxy(&self) -> bool {

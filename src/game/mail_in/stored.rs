@@ -4,6 +4,8 @@
 //! row, so that a round cannot be resolved past a mail that arrived in time; a round whose time
 //! has come waits until such mail has been read.
 
+use std::borrow::Cow;
+
 use chrono::Duration;
 use sha2::{Digest, Sha256};
 
@@ -339,8 +341,8 @@ fn digest(raw: &[u8], inbound: &Inbound, (ticket, named): (&Ticket, Option<u32>)
     // Handed over again in the next round, it is the same all the same.
     let round = named.unwrap_or(0);
     let (id, content) = match &inbound.message_id {
-        Some(id) => (id.as_str(), as_sent(inbound::content(raw))),
-        None => ("", raw.to_vec()),
+        Some(id) => (id.as_str(), Cow::Owned(as_sent(inbound::content(raw)))),
+        None => ("", Cow::Borrowed(raw)),
     };
     Sha256::new()
         .chain_update(ticket.game.as_str())

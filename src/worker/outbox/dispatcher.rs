@@ -274,26 +274,30 @@ impl Dispatcher {
         let Posted { about, id, tries, .. } = &claimed.posted;
         let game = about.key();
         let noted = async {
-            if matches!(unsent, Unsent::Dropped) {
-                let mut gate = self.gate.lock().await;
-                return Ok(gate.drop_letter(about, *id, claimed.now()).await?);
-            }
-            let mut conn = self.games.pool().acquire().await?;
-            let now = self.games.clock().now(&mut conn).await?;
+            let reach = async || {
+                let mut conn = self.games.pool().acquire().await?;
+                let now = self.games.clock().now(&mut conn).await?;
+                Ok::<_, Failure>((conn, now))
+            };
             let putting = |due_at, words, stands_since| Putting {
                 claimed_at: claimed.at,
                 due_at,
                 words,
                 stands_since,
             };
-            let (settled, words) = match unsent {
-                Unsent::Dropped => return Ok(()),
+            let words = match unsent {
+                Unsent::Dropped => {
+                    let mut gate = self.gate.lock().await;
+                    return Ok(gate.drop_letter(about, *id, claimed.now()).await?);
+                }
                 Unsent::Later(then) => {
+                    let (mut conn, _) = reach().await?;
                     let putting = putting(then, None, None);
                     outbox::postpone(&mut conn, &claimed.posted, putting).await?;
                     return Ok(());
                 }
                 Unsent::Waits(pause, words) => {
+                    let (mut conn, now) = reach().await?;
                     let words = words.as_deref();
                     let of_ours = words.filter(|_| self.hosts.is_resting(OUR_SERVER));
                     let putting = putting(now + pause, words, of_ours.map(|_| now));
@@ -305,20 +309,22 @@ impl Dispatcher {
                 }
                 Unsent::TryAgain(words) if *tries < retry::MOST_TRIES => {
                     tracing::warn!(game, letter = %id, tries, words, "a letter will be tried again");
+                    let (mut conn, now) = reach().await?;
                     let due_at = now + retry::of_letter(*tries);
                     outbox::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
                     return Ok(());
                 }
                 Unsent::TryAgain(words) | Unsent::GivenUp(words) => {
                     tracing::error!(game, letter = %id, tries, words, "a letter is undeliverable");
-                    (Settled::Undeliverable, Some(words))
+                    words
                 }
             };
-            outbox::settle(&mut conn, about, *id, settled, words.as_deref(), now).await?;
+            let (mut conn, now) = reach().await?;
+            let settled = Settled::Undeliverable;
+            outbox::settle(&mut conn, about, *id, settled, Some(&words), now).await?;
             drop(conn);
             let to_holder = claimed.posted.person.is_none();
             if let About::Seat(game, seat) = about
-                && settled == Settled::Undeliverable
                 && to_holder
             {
                 self.games.mail_failed(game, *seat).await?;

@@ -73,10 +73,7 @@ impl Gate {
         id: Uuid,
         now: DateTime<Utc>,
     ) -> sqlx::Result<()> {
-        if self.marks.is_none() {
-            self.mark_again().await?;
-        }
-        let Some(conn) = &mut self.marks else { return Ok(()) };
+        let Some(conn) = self.connected().await? else { return Ok(()) };
         let dropped = outbox::settle(conn, about, id, Settled::Dropped, None, now).await;
         if dropped.is_err() {
             self.marks = None;
@@ -99,13 +96,18 @@ impl Gate {
     }
 
     async fn is_in_hand(&mut self, posted: &Posted) -> sqlx::Result<bool> {
-        if self.marks.is_none() {
-            self.mark_again().await?;
-        }
-        match &mut self.marks {
+        match self.connected().await? {
             Some(conn) => outbox::is_in_hand(conn, posted).await,
             None => Ok(false),
         }
+    }
+
+    /// The connection that marks, a new one where there was none.
+    async fn connected(&mut self) -> sqlx::Result<Option<&mut PgConnection>> {
+        if self.marks.is_none() {
+            self.mark_again().await?;
+        }
+        Ok(self.marks.as_mut())
     }
 
     /// Waits until all marks are on the disk.

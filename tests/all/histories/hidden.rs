@@ -9,13 +9,7 @@ use sealed_orders::{
 };
 use sqlx::types::Json;
 
-use super::{
-    asked::look::Look,
-    dice::Dice,
-    life::Living,
-    server::Answer,
-    stage::{Cue, Stage},
-};
+use super::{asked::look::Look, life::Living, server::Answer};
 
 impl Living {
     /// Has somebody look again at what a server has shown them, with all dealt anew that they may not
@@ -24,14 +18,10 @@ impl Living {
         let now = self.now().await;
         let Some(round) = now.open() else { return };
         let Some(dealt) = redealt(&now.game.ruleset, &round.before, look.viewer()) else { return };
-        let Some(there) = &self.servers[server] else { return };
-        let (wire, pool, name) = (there.wire.clone(), there.pool.clone(), there.name.clone());
-        let cue = Cue { wire, pool, name, act: look.request(there), fault: None };
         self.put_position(&dealt).await;
-        let mut stage = Stage { bell: &self.bell, monitor: &mut self.monitor };
-        let came = stage.play(vec![cue], &mut Dice::of(0)).await.pop();
+        let came = self.asked_alone(server, |there| look.request(there)).await;
         self.put_position(&round.before).await;
-        let Some(Answer::Web { body, .. }) = came.and_then(|came| came.back) else { return };
+        let Some(Answer::Web { body, .. }) = came else { return };
         if let Some((was, is)) = first_difference(shown, &body) {
             let words = look.words();
             self.told.broken.push(format!("{words} and sees what is hidden: {was:?}, then {is:?}"));

@@ -3,37 +3,35 @@
 use std::{collections::BTreeSet, path::PathBuf, rc::Rc};
 
 use chrono::{DateTime, Duration, Utc};
+use futures_util::future::LocalBoxFuture;
 use sealed_orders::{
     clock::Clock,
-    game::{
-        Games,
-        opening::{candidate::Candidate, proposal::Proposal},
-    },
+    game::Games,
     links::game_id::GameId,
     registry::Registry,
-    rules::{Chance, Seat},
+    rules::Seat,
     store::{
-        games::{self, Game, Status},
-        opening::talk::Talk,
+        games::{self, Game},
         post::hold,
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
     },
 };
-use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions, types::Json};
+use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions};
 use tokio::sync::Notify;
 
 use super::{
     asked::{Asked, Meant, ask},
     dice::Dice,
+    opening::{draw_by_seed, proposal},
     post::Post,
-    script::{Act, Life, OnServer, SERVERS, Step, Terms, Worker},
+    script::{Act, Life, OnServer, SERVERS, Step, Worker},
     server::{Answer, Place, Server},
     stage::{Cue, Stage},
     told::Told,
     wire::Bell,
 };
-use crate::support::{database::Database, games::contact};
+use crate::support::database::Database;
 
 /// What of the promise did not hold, in a sentence each.
 pub type Broken = Vec<String>;
@@ -256,6 +254,19 @@ impl Living {
         self.clock.set(self.time() + Duration::microseconds(1));
     }
 
+    /// Asks a server that runs for something, with nothing else going on and no fault.
+    pub async fn asked_alone(
+        &mut self,
+        server: usize,
+        request: impl FnOnce(&Server) -> LocalBoxFuture<'static, Answer>,
+    ) -> Option<Answer> {
+        let there = self.servers[server].as_ref()?;
+        let (wire, pool, name) = (there.wire.clone(), there.pool.clone(), there.name.clone());
+        let cue = Cue { wire, pool, name, act: request(there), fault: None };
+        let mut stage = Stage { bell: &self.bell, monitor: &mut self.monitor };
+        stage.play(vec![cue], &mut Dice::of(0)).await.pop()?.back
+    }
+
     /// Starts a server, unless it runs.
     pub async fn start(&mut self, server: usize) {
         if self.servers[server].is_none() {
@@ -288,59 +299,4 @@ impl Living {
         self.told.broken.push(format!("{worker:?} finds no end"));
         any
     }
-}
-
-fn proposal(terms: &Terms) -> Proposal {
-    let registry = Registry::standard();
-    let people = (0..terms.people).map(|seat| {
-        if seat >= terms.people - terms.newcomers {
-            return Candidate::Nobody;
-        }
-        let mut contact = contact(&format!("s{seat}"));
-        contact.address = address(seat, 1);
-        if seat % 2 == 1 {
-            contact.language = "fr".into();
-            contact.zone.clone_from(&terms.zone);
-        }
-        Candidate::Person(contact)
-    });
-    let computers = (0..terms.computers).map(|_| Candidate::Computer(terms.level.clone()));
-    Proposal {
-        ruleset: registry.all()[terms.ruleset].rules.name().to_owned(),
-        name: Some("A life".to_owned()),
-        players: people.chain(computers).collect(),
-        window: terms.window.clone(),
-        clock: terms.clock.clone(),
-        zone: terms.zone.clone(),
-        options: terms.options.clone(),
-        off_days: terms.off_days.clone(),
-        missed: terms.missed.clone(),
-        last_round: terms.last_round,
-        replace_after: terms.replace_after,
-        talk: if terms.open { Talk::Open } else { Talk::Silent },
-        tournament: terms.tournament,
-        public: terms.public,
-        host: contact("host"),
-        ..Proposal::default()
-    }
-}
-
-/// The system's randomness has given the game a seed: the life's is put in its place, and the game set up
-/// by that one.
-async fn draw_by_seed(office: &Games, pool: &PgPool, game: &GameId, seed: u64) {
-    let found = office.find(game).await.unwrap().unwrap();
-    assert_eq!(found.status, Status::Inviting);
-    let mut dice = Dice::of(seed ^ 0x5eed);
-    let seed: [u8; 32] = std::array::from_fn(|_| dice.next() as u8);
-    let seats = office.now(game).await.unwrap().unwrap().holders.len();
-    let mut chance = Chance::of_round(seed, 0);
-    let rules = &office.played(&found).unwrap().rules;
-    let state = rules.set_up(&found.options, seats, &mut chance).unwrap();
-    sqlx::query("update games set seed = $2, state = $3 where id = $1")
-        .bind(game)
-        .bind(seed.as_slice())
-        .bind(Json(&state))
-        .execute(pool)
-        .await
-        .unwrap();
 }

@@ -10,6 +10,7 @@ mod asked;
 mod dice;
 mod hidden;
 mod life;
+mod opening;
 mod post;
 mod promises;
 mod run;

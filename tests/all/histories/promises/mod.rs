@@ -16,11 +16,9 @@ use sealed_orders::{
 };
 
 use super::{
-    dice::Dice,
     life::{Broken, Living},
     script::{Weather, Worker},
     server::Answer,
-    stage::{Cue, Stage},
 };
 
 /// How often things are brought to rest at the most.
@@ -138,12 +136,7 @@ impl Living {
             sqlx::query_scalar(over).bind(&self.game).fetch_one(&self.pool).await.unwrap();
         let path = format!("/games/{}/record.json", self.game);
         self.start(0).await;
-        let Some(there) = &self.servers[0] else { return Err("no server starts".to_owned()) };
-        let (wire, pool, name) = (there.wire.clone(), there.pool.clone(), there.name.clone());
-        let cue = Cue { wire, pool, name, act: there.page(&path, None), fault: None };
-        let mut stage = Stage { bell: &self.bell, monitor: &mut self.monitor };
-        let came = stage.play(vec![cue], &mut Dice::of(0)).await.pop();
-        match came.and_then(|came| came.back) {
+        match self.asked_alone(0, |there| there.page(&path, None)).await {
             Some(Answer::Web { status: 200, body, .. }) => serde_json::from_str(&body)
                 .map(|record| (record, said_so))
                 .map_err(|why| format!("the record is none: {why}")),
