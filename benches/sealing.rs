@@ -29,6 +29,7 @@ use games::{
     Place,
     asking::{Asked, Asker},
     copies,
+    sink::Sink,
     statements::{self, Pgbench},
 };
 use sealed_orders::{
@@ -71,11 +72,17 @@ async fn run(seconds: u64) {
         games.push(Own::open(&hurried, number).await);
     }
     let scripts = listen(&place, &games[0]).await;
+    forget(&place, &games[0].game).await;
     let [sample, last] = [1, CLIENTS * GAMES_EACH].map(|n| i64::try_from(n).unwrap());
     copies::copy(hurried.pool().here(), &games[0].game, "(1000000 + n)::text", (sample - 1, last))
         .await;
+    // What was posted as the games were opened has left; the outbox has the receipts alone.
+    let left = "update letters set status = 'sent', settled_at = due_at
+                where status = 'waiting' and due_at <= now()";
+    sqlx::query(left).execute(&place.pool).await.unwrap();
     games::calm(hurried, &place.games).await;
-    let server = place.serve().await;
+    let sink = Sink::start();
+    let server = place.serve_by(&sink).await;
     let mut doors = Vec::new();
     for (door, script) in DOORS.into_iter().zip(scripts) {
         let at = place.scratch.join(format!("{door:?}.sql"));
@@ -212,6 +219,16 @@ async fn listen(place: &Place, own: &Own) -> Vec<String> {
     }
     pool.close().await;
     scripts
+}
+
+/// What was sealed to be listened to goes, with its receipts: the copies begin as the other games do.
+async fn forget(place: &Place, game: &GameId) {
+    for what in [
+        "delete from sheets where game = $1",
+        "delete from letters where game = $1 and letter ->> 'kind' in ('receipt', 'faults')",
+    ] {
+        sqlx::query(what).bind(game).execute(&place.pool).await.unwrap();
+    }
 }
 
 /// A client goes round its games, and names each sheet as no other, by whatever door.

@@ -23,12 +23,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use games::{
-    Place, open_power, openings, seal_and_wait,
-    sink::{HOST, Sink},
-};
+use games::{Place, open_power, openings, seal_and_wait, sink::Sink};
 use sealed_orders::{
-    config::PostFlags,
     game::{Games, window::watch::Vigil},
     links::game_id::GameId,
     worker::deadline::Deadlines,
@@ -125,10 +121,7 @@ async fn whole(many: usize) {
     // What was posted so far is no part of it.
     sqlx::query("delete from letters").execute(&place.pool).await.unwrap();
     let sink = Sink::start();
-    let smtp_url = Some(format!("smtp://{HOST}:{}?tls=none", sink.port).into());
-    let mail_from = Some("post@play.example.org".to_owned());
-    let post = PostFlags { smtp_url, mail_from, ..PostFlags::default() };
-    let server = place.serve_posting(post).await;
+    let server = place.serve_by(&sink).await;
 
     let over = Arc::new(AtomicBool::new(false));
     let before = tokio::spawn(look(

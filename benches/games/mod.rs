@@ -64,8 +64,14 @@ impl Place {
         self.serve_posting(PostFlags::default()).await
     }
 
-    /// The same, whose letters leave that way.
-    pub async fn serve_posting(&self, post: PostFlags) -> Running {
+    /// The same, whose letters leave by that mail server.
+    pub async fn serve_by(&self, sink: &sink::Sink) -> Running {
+        let smtp_url = Some(format!("smtp://{}:{}?tls=none", sink::HOST, sink.port).into());
+        let mail_from = Some("post@play.example.org".to_owned());
+        self.serve_posting(PostFlags { smtp_url, mail_from, ..PostFlags::default() }).await
+    }
+
+    async fn serve_posting(&self, post: PostFlags) -> Running {
         let place = PlaceFlags {
             listen: "127.0.0.1:0".to_owned(),
             data: Some(self.scratch.clone()),

@@ -81,13 +81,16 @@ macro_rules! leaves_first {
     };
 }
 
-/// That an older letter about the same seat is in hand: this one waits, so that it does not overtake it.
+/// That an older letter about the same seat is in hand: this one waits, so that it does not overtake it. It is
+/// asked of each letter that would be taken, by its seat (`offset`): read at once, all that are in hand are found
+/// among all that were since the table was last tidied up.
 macro_rules! would_overtake {
     () => {
         "exists (select from letters older
                  where older.game = l.game and older.seat = l.seat and older.status = 'waiting'
                    and older.taken and older.due_at > $1
-                   and (older.made_at, older.id) < (l.made_at, l.id))"
+                   and (older.made_at, older.id) < (l.made_at, l.id)
+                 offset 0)"
     };
 }
 

@@ -6,19 +6,12 @@ use uuid::Uuid;
 
 use crate::links::game_id::GameId;
 
-/// Those of a game's letters that wait still, whoever has them in hand.
-pub async fn still_waiting(
-    conn: &mut PgConnection,
-    game: &GameId,
-    letters: &[Uuid],
-) -> sqlx::Result<Vec<Uuid>> {
-    sqlx::query_scalar(
-        "select id from letters where game = $1 and id = any ($2) and status = 'waiting'",
-    )
-    .bind(game)
-    .bind(letters)
-    .fetch_all(conn)
-    .await
+/// The letters of a game that wait still, whoever has them in hand.
+pub async fn of_game(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Uuid>> {
+    sqlx::query_scalar("select id from letters where game = $1 and status = 'waiting'")
+        .bind(game)
+        .fetch_all(conn)
+        .await
 }
 
 /// Notes with every letter that could leave now why it does not.

@@ -78,13 +78,17 @@ impl Games {
             composed.push(one.unwrap_or_else(|_| Err(Failure::Unwritten { letter: posted.id })));
         }
         shared.keep_links(conn).await?;
-        let ids: Vec<Uuid> = letters.iter().map(|(posted, _)| posted.id).collect();
-        // After the seats' holders: who holds a seat is replaced together with the letters to them.
-        let waiting = waiting::still_waiting(conn, game, &ids).await?;
-        let kept = composed.into_iter().zip(&ids);
-        Ok(kept
-            .map(|(one, id)| if waiting.contains(id) { one } else { Ok(Composed::Dropped) })
-            .collect())
+        let says = |one: &Result<Composed, Failure>| matches!(one, Ok(Composed::Letter(_)));
+        if composed.iter().any(says) {
+            // After the seats' holders: who holds a seat is replaced together with the letters to them.
+            let waiting = waiting::of_game(conn, game).await?;
+            for (one, (posted, _)) in composed.iter_mut().zip(letters) {
+                if says(one) && !waiting.contains(&posted.id) {
+                    *one = Ok(Composed::Dropped);
+                }
+            }
+        }
+        Ok(composed)
     }
 
     async fn compose_one(
