@@ -197,16 +197,17 @@ async fn the_daily_letter_tells_all_at_once_in_its_hour() {
     let quiet = Wishes { quiet: hours, ..Wishes::default() };
     table.games.set_wishes(&ticket(&game, 1, 1).holding(), &quiet, (None, None)).await.unwrap();
     until("the sheets have left", || async { mailed(&table).await == [1, 1, 1, 1] }).await;
-    // News of two kinds, one of them twice: the newer says it all.
+    // News of two kinds, one of them twice: the newer says it all. The other is the newest: letters' ids are in
+    // their order.
     for round in [1, 1] {
         let _ = round;
         table.games.extend(&game, None, "1d".parse().unwrap()).await.unwrap();
     }
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
-         select game, gen_random_uuid(), seat, '{\"kind\": \"result\", \"round\": 1}', made_at,
-                made_at, 'waiting' from letters where letter ->> 'kind' = 'new_deadline'
-         and seat = 0 limit 1",
+         select game, 'ffffffff-ffff-4fff-bfff-ffffffffffff', seat,
+                '{\"kind\": \"result\", \"round\": 1}', made_at, made_at, 'waiting'
+         from letters where letter ->> 'kind' = 'new_deadline' and seat = 0 limit 1",
     )
     .execute(&table.pool)
     .await
