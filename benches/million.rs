@@ -135,7 +135,8 @@ impl Among {
                                then now() + interval '1 day' + n * interval '1 second' else t.";
             let [deadline, due_at] =
                 ["deadline", "due_at"].map(|column| format!("{closes}{column} end"));
-            let others = [("deadline", deadline.as_str()), ("due_at", due_at.as_str())];
+            let others =
+                [("rounds.deadline", deadline.as_str()), ("rounds.due_at", due_at.as_str())];
             copies::copy_with(&copying, &played, copies::NAME, (first, last), &others).await;
             let seconds = started.elapsed().as_secs();
             eprint!("\r{last} of {games} games made, {seconds} s ");

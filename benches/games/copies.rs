@@ -24,8 +24,8 @@ pub async fn copy(pool: &PgPool, game: &GameId, name: &str, range: (i64, i64)) {
     copy_with(pool, game, name, range, &[]).await;
 }
 
-/// The same, with other values in some columns: each is an expression over the number `n` and the row `t`
-/// that is copied.
+/// The same, with other values in some places, as `rounds.due_at`: each is an expression over the number `n`
+/// and the row `t` that is copied.
 pub async fn copy_with(
     pool: &PgPool,
     game: &GameId,
@@ -43,7 +43,7 @@ pub async fn copy_with(
             of if of == column => name.to_owned(),
             // A game is opened by one proposal.
             "opening" => "null".to_owned(),
-            of => match others.iter().find(|(column, _)| *column == of) {
+            of => match others.iter().find(|(place, _)| *place == format!("{table}.{of}")) {
                 Some((_, value)) => (*value).to_owned(),
                 None => format!("t.{of}"),
             },
