@@ -78,14 +78,15 @@ impl Games {
             composed.push(one.unwrap_or_else(|_| Err(Failure::Unwritten { letter: posted.id })));
         }
         shared.keep_links(conn).await?;
-        let says = |one: &Result<Composed, Failure>| matches!(one, Ok(Composed::Letter(_)));
-        if composed.iter().any(says) {
-            // After the seats' holders: who holds a seat is replaced together with the letters to them.
-            let waiting = waiting::of_game(conn, game).await?;
-            for (one, (posted, _)) in composed.iter_mut().zip(letters) {
-                if says(one) && !waiting.contains(&posted.id) {
-                    *one = Ok(Composed::Dropped);
-                }
+        let is_dropped = |one: &Result<Composed, Failure>| matches!(one, Ok(Composed::Dropped));
+        if composed.iter().all(is_dropped) {
+            return Ok(composed);
+        }
+        // After the seats' holders: who holds a seat is replaced together with the letters to them.
+        let waiting = waiting::of_game(conn, game).await?;
+        for (one, (posted, _)) in composed.iter_mut().zip(letters) {
+            if !waiting.contains(&posted.id) {
+                *one = Ok(Composed::Dropped);
             }
         }
         Ok(composed)
