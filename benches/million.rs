@@ -19,14 +19,12 @@ use games::{
     Place,
     asking::{Asked, Asker},
     copies, open_power, openings, people, seal,
-    sink::{HOST, Sink},
+    sink::Sink,
     try_seal,
 };
 use sealed_orders::{
-    config::{Encryption, SmtpServer},
     game::Games,
     links::{game_id::GameId, secret::Secret},
-    mail::transport::{Patience, Smtp, Transport},
     rules::Seat,
     worker::outbox::Outbox,
 };
@@ -172,7 +170,7 @@ impl Among {
             .fetch_all(&place.pool)
             .await
             .unwrap();
-        let outbox = games::outbox(&place.games, smtp(sink.port));
+        let outbox = games::outbox(&place.games, sink.transport());
         Self { place, outbox, games: names, session, asker: None }
     }
 
@@ -238,10 +236,4 @@ async fn play(games: &Games) -> GameId {
     }
     sqlx::query("delete from letters").execute(games.pool().here()).await.unwrap();
     game
-}
-
-fn smtp(port: u16) -> Transport {
-    let server =
-        SmtpServer { host: HOST.to_owned(), port, encryption: Encryption::Plain, login: None };
-    Transport::Smtp(Box::new(Smtp::new(&server, Patience::default()).unwrap()))
 }

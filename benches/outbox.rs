@@ -20,11 +20,7 @@ use games::{
     Place, open_power, openings, seal,
     sink::{HOST, Sink, program},
 };
-use sealed_orders::{
-    config::{Encryption, SmtpServer},
-    game::Games,
-    mail::transport::{Patience, Smtp, Transport},
-};
+use sealed_orders::game::Games;
 use sqlx::PgPool;
 
 /// As many as the outbox has.
@@ -43,7 +39,7 @@ async fn run(letters: usize) {
     prepare(games, letters).await;
 
     let sink = Sink::start();
-    let outbox = games::outbox(games, smtp(sink.port));
+    let outbox = games::outbox(games, sink.transport());
     let started = Instant::now();
     let ahead = outbox.write_ahead(letters).await.unwrap();
     let alone = started.elapsed();
@@ -117,12 +113,6 @@ async fn waiting(pool: &PgPool) -> i64 {
         .fetch_one(pool)
         .await
         .unwrap()
-}
-
-fn smtp(port: u16) -> Transport {
-    let server =
-        SmtpServer { host: HOST.to_owned(), port, encryption: Encryption::Plain, login: None };
-    Transport::Smtp(Box::new(Smtp::new(&server, Patience::default()).unwrap()))
 }
 
 /// The seconds that smtp-source takes for as many messages of that length.

@@ -6,6 +6,11 @@ use std::{
     time::Duration,
 };
 
+use sealed_orders::{
+    config::{Encryption, SmtpServer},
+    mail::transport::{Patience, Smtp, Transport},
+};
+
 pub const HOST: &str = "127.0.0.1";
 
 /// smtp-sink, for as long as this lives.
@@ -29,6 +34,13 @@ impl Sink {
             std::thread::sleep(Duration::from_millis(20));
         }
         Self { child, port }
+    }
+
+    /// How letters come to it.
+    pub fn transport(&self) -> Transport {
+        let (host, port) = (HOST.to_owned(), self.port);
+        let server = SmtpServer { host, port, encryption: Encryption::Plain, login: None };
+        Transport::Smtp(Box::new(Smtp::new(&server, Patience::default()).unwrap()))
     }
 }
 
