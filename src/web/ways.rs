@@ -1,9 +1,12 @@
 //! The ways of asking for an address: its routes, and what is said to who asks for it in another way.
 
+use std::sync::OnceLock;
+
 use actix_web::{
     FromRequest, Handler, HttpRequest, Responder, Route,
     body::MessageBody,
     dev::{HttpServiceFactory, ResourceDef, ServiceRequest, ServiceResponse},
+    guard::{self, GuardContext},
     http::Method,
     middleware::Next,
     web::{self, ServiceConfig},
@@ -48,12 +51,16 @@ impl Way {
 
 /// Which addresses there are, and what each takes.
 #[derive(Default)]
-pub struct Known(Vec<(ResourceDef, Vec<&'static str>)>);
+pub struct Known {
+    places: Vec<(String, Vec<&'static str>)>,
+    /// What matches each of them: nobody needs it before somebody asks in a way that is not taken.
+    patterns: OnceLock<Vec<ResourceDef>>,
+}
 
 impl Known {
     /// Adds an address, as routes write them, that takes these.
     pub fn add(&mut self, path: &str, methods: impl IntoIterator<Item = &'static str>) {
-        self.0.push((ResourceDef::new(path), methods.into_iter().collect()));
+        self.places.push((path.to_owned(), methods.into_iter().collect()));
     }
 
     /// What the address takes that a request is for, with commas between; none where it takes nothing.
@@ -63,33 +70,40 @@ impl Known {
         let is_no_place = *request.method() == Method::CONNECT || matches!(path, "" | "*");
         let mut allowed: Vec<&str> = match is_no_place {
             true => ALL.to_vec(),
-            false => {
-                let there = self.0.iter().filter(|(place, _)| place.is_match(path));
-                there.flat_map(|(_, methods)| methods).copied().collect()
-            }
+            false => self.taken_at(path).collect(),
         };
         allowed.sort_unstable();
         allowed.dedup();
         (!allowed.is_empty()).then(|| allowed.join(", "))
+    }
+
+    fn taken_at(&self, path: &str) -> impl Iterator<Item = &'static str> {
+        let all =
+            || self.places.iter().map(|(place, _)| ResourceDef::new(place.as_str())).collect();
+        let patterns = self.patterns.get_or_init(all);
+        let there = self.places.iter().zip(patterns).filter(move |(_, it)| it.is_match(path));
+        there.flat_map(|((_, methods), _)| methods).copied()
     }
 }
 
 /// Takes routes, and notes what they take.
 pub struct Ways<'a> {
     config: &'a mut ServiceConfig,
-    known: Known,
+    places: Vec<(&'static str, Vec<Way>)>,
 }
 
 impl<'a> Ways<'a> {
     /// Of a server that is put together.
     pub fn new(config: &'a mut ServiceConfig) -> Self {
-        Self { config, known: Known::default() }
+        Self { config, places: Vec::new() }
     }
 
     /// An address that is asked for in that way.
-    pub fn route(&mut self, path: &str, way: Way) -> &mut Self {
-        self.known.add(path, way.methods.iter().copied());
-        self.config.route(path, way.route);
+    pub fn route(&mut self, path: &'static str, way: Way) -> &mut Self {
+        match self.places.iter_mut().find(|(place, _)| *place == path) {
+            Some((_, ways)) => ways.push(way),
+            None => self.places.push((path, vec![way])),
+        }
         self
     }
 
@@ -99,9 +113,19 @@ impl<'a> Ways<'a> {
         self
     }
 
-    /// What was noted.
+    /// Has the server answer at all these addresses, each of which is looked for once, and gives what they
+    /// take.
     pub fn known(self) -> Known {
-        self.known
+        let mut known = Known::default();
+        for (path, ways) in self.places {
+            let methods: Vec<&str> = ways.iter().flat_map(|way| way.methods).copied().collect();
+            known.add(path, methods.iter().copied());
+            let is_taken =
+                move |asked: &GuardContext<'_>| methods.contains(&asked.head().method.as_str());
+            let place = web::resource(path).guard(guard::fn_guard(is_taken));
+            self.config.service(ways.into_iter().fold(place, |at, way| at.route(way.route)));
+        }
+        known
     }
 }
 
