@@ -121,6 +121,7 @@ impl Games {
         if is_too_long(&submission.text) {
             return Ok(HandedIn::TooLong);
         }
+        let _sealing = self.wake.desks.give_way();
         // What takes long is done before anything is held.
         let Some(written) = self.read_for(ticket, submission).await? else {
             return Ok(HandedIn::NotAwaited);
