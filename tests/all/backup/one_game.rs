@@ -5,7 +5,7 @@ use std::{fs, time::Duration};
 use sealed_orders::{
     backup::one_game,
     clock::Clock,
-    game::{Games, sheet::hand_in::HandedIn},
+    game::{Games, acts::pause::PauseWord, sheet::hand_in::HandedIn},
     links::{game_id::GameId, opens::Opens},
     registry::Registry,
     store::opening::talk::Talk,
@@ -238,4 +238,29 @@ async fn a_game_s_backup_of_an_earlier_version_is_restored_by_this_one() {
     let elsewhere = Games::new(whole.pool.clone(), Registry::standard(), Clock::Database);
     let newer = one_game::restore(&elsewhere, &file, &|_| {}).await.unwrap_err();
     assert!(newer.to_string().contains("of a later version"), "{newer}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_letter_about_a_restored_game_that_stands_still_says_so() {
+    let (table, scratch) = (Table::live().await, Scratch::new());
+    let [suspended, paused] = [table.open("1d").await, table.open("1d").await];
+    table.games.suspend(&suspended, None).await.unwrap();
+    for seat in 0..4 {
+        table.games.pause(&ticket(&paused, seat, 1), PauseWord::Agrees).await.unwrap();
+    }
+    for game in [&suspended, &paused] {
+        let file = scratch.path().join(game.as_str());
+        one_game::dump(&table.database.options(), game, &file, &|_| {}).await.unwrap();
+        lose(&table.pool, game).await;
+        one_game::restore(&table.games, &file, &|_| {}).await.unwrap();
+    }
+    let server = table.serve(None).await;
+    for says in ["It is suspended, as it was then", "It is paused, as it was then"] {
+        until(says, || async {
+            let kept = table.mailroom("ann@example.org").await;
+            kept.iter().any(|(_, text, _)| text.replace('\n', " ").contains(says))
+        })
+        .await;
+    }
+    server.stop().await.unwrap();
 }

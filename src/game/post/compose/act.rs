@@ -83,6 +83,9 @@ impl Writer<'_> {
         }
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat, round, &declared)?.map(ToOwned::to_owned));
+        if matches!(entry.act, Act::Restored { .. }) {
+            told.extend(self.standstill(round).map(ToOwned::to_owned));
+        }
         let tells_when = match entry.act {
             Act::TimeOut { .. } | Act::Resumed { .. } | Act::GoesOn { .. } => true,
             Act::Restored { .. } => round.is_open() && !round.is_paused(),
@@ -93,6 +96,29 @@ impl Writer<'_> {
         let title = entry.act.title(language).to_owned();
         let subject = told::subject(entries, entry, who, how);
         Ok(Some(Content::Act { round: round.number, subject, title, told, deadline, url, reply }))
+    }
+
+    /// Why there is no deadline, where a window is open.
+    fn standstill(&self, round: &Round) -> Option<&'static str> {
+        let language = self.person.language;
+        if !round.is_open() {
+            None
+        } else if self.game.suspended.is_some() {
+            Some(language.say(
+                "It is suspended, as it was then: no deadline passes, and nothing is accepted until \
+                 it goes on. A letter will say so.",
+                "Elle est suspendue, comme elle l'était alors\u{a0}: aucune échéance ne passe, et rien \
+                 n'est accepté avant qu'elle ne reprenne. Une lettre le dira.",
+            ))
+        } else if round.is_paused() {
+            Some(language.say(
+                "It is paused, as it was then: no deadline passes until the pause ends.",
+                "Elle est en pause, comme elle l'était alors\u{a0}: aucune échéance ne passe avant la \
+                 fin de la pause.",
+            ))
+        } else {
+            None
+        }
     }
 
     /// What an act means for the reader alone.
