@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, path::PathBuf, rc::Rc};
 use chrono::{DateTime, Duration, Utc};
 use futures_util::future::LocalBoxFuture;
 use sealed_orders::{
+    backup::one_game,
     clock::Clock,
     game::Games,
     links::game_id::GameId,
@@ -17,6 +18,7 @@ use sealed_orders::{
         seats::holders::{self, Holder},
     },
 };
+use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions};
 use tokio::sync::Notify;
 
@@ -164,6 +166,7 @@ impl Living {
             }
             Step::Weather(weather) => self.post.ledger.borrow_mut().weather = *weather,
             Step::HoldMail(held) => self.hold_mail(*held).await,
+            Step::Restore => self.lose_and_restore().await,
             Step::At { dice, acts } => self.act(&mut Dice::of(*dice), acts).await,
         }
     }
@@ -195,6 +198,21 @@ impl Living {
             true => hold::set(&mut conn, None, now).await.unwrap(),
             false => hold::release(&mut conn, now).await.map(drop).unwrap(),
         }
+    }
+
+    /// Loses the game, and puts it back from a backup.
+    async fn lose_and_restore(&self) {
+        let file = self.directory.join("game");
+        one_game::dump(&self.database.options(), &self.game, &file, &|_| {}).await.unwrap();
+        // A backup is of the system's time, which is not that of this life.
+        let text = std::fs::read_to_string(&file).unwrap();
+        let (head, rows) = text.split_once('\n').unwrap();
+        let mut head: Value = serde_json::from_str(head).unwrap();
+        head["saved_at"] = json!(self.time());
+        std::fs::write(&file, format!("{head}\n{rows}")).unwrap();
+        let lose = "delete from games where id = $1";
+        sqlx::query(lose).bind(&self.game).execute(&self.pool).await.unwrap();
+        one_game::restore(&self.office, &file, &|_| {}).await.unwrap();
     }
 
     /// Has acts done at once.

@@ -25,8 +25,8 @@ const LIVES: &str = "HISTORIES";
 const SEED: &str = "HISTORIES_SEED";
 /// A script to be played in place of them: JSON, or the file that holds it.
 const SCRIPT: &str = "HISTORIES_SCRIPT";
-/// How many are played at once.
-const LANES: usize = 2;
+/// How many are played at once: each waits for the database now and then.
+const LANES: usize = 3;
 /// How many are played where nothing is said.
 const USUAL: u64 = 300;
 

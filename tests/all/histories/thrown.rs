@@ -168,6 +168,7 @@ impl Step {
                 Self::Weather(dice.one(&weather))
             }
             16 => Self::HoldMail(dice.percent(40)),
+            17 if dice.percent(20) => Self::Restore,
             17..=34 => {
                 // Several at once, each on a server of its own.
                 let several = dice.one(&[2, 2, 2, 3]);
@@ -264,7 +265,7 @@ impl Play {
             78..=82 => Self::Away(dice.below(5) as u8),
             83..=84 => Self::Back,
             85..=87 => Self::Draft(dice.below(1000) as u32),
-            88 => Self::Choose(dice.below(4) as u8),
+            88 => Self::Choose(dice.below(6) as u8),
             89..=91 => Self::Write(dice.one(&[Word::Help, Word::Status, Word::Withdraw])),
             92..=94 => Self::RenewLinks,
             95..=96 => Self::Unsubscribe,

@@ -69,7 +69,7 @@ pub(super) async fn play(
         Play::Choose(letters) => {
             let quiet = json!({"from": "22:30", "until": "07:00"});
             let body = json!({
-                "pace": "each",
+                "pace": if letters > 3 { "daily" } else { "each" },
                 "daily_at": "18:00",
                 "muted": if letters == 1 { json!(["receipt"]) } else { json!([]) },
                 "quiet": if letters == 2 { quiet } else { Value::Null },
