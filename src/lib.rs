@@ -19,7 +19,6 @@ pub mod game;
 pub mod links;
 pub mod mail;
 pub mod moment;
-pub mod picture;
 pub mod push;
 pub mod record;
 pub mod registry;
@@ -30,5 +29,6 @@ pub mod web;
 pub mod worker;
 
 pub use history;
+pub use picture;
 pub use rules;
 pub use rules::language;
