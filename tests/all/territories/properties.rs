@@ -202,7 +202,7 @@ pub fn come_to<G: Hidden>(games: u64, wanted: &str) {
 macro_rules! properties_of {
     ($game:ty) => {
         proptest::proptest! {
-            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(32))]
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(64))]
 
             #[test]
             fn games_hold_to_the_rules_and_end(seed in proptest::prelude::any::<u64>()) {
