@@ -98,27 +98,22 @@ impl Writer<'_> {
         Ok(Some(Content::Act { round: round.number, subject, title, told, deadline, url, reply }))
     }
 
-    /// Why there is no deadline, where a window is open.
+    /// Why an open window has no deadline, where that is so.
     fn standstill(&self, round: &Round) -> Option<&'static str> {
         let language = self.person.language;
-        if !round.is_open() {
-            None
-        } else if self.game.suspended.is_some() {
-            Some(language.say(
+        (round.is_open() && round.is_paused()).then(|| match self.game.suspended {
+            Some(_) => language.say(
                 "It is suspended, as it was then: no deadline passes, and nothing is accepted until \
                  it goes on. A letter will say so.",
                 "Elle est suspendue, comme elle l'était alors\u{a0}: aucune échéance ne passe, et rien \
                  n'est accepté avant qu'elle ne reprenne. Une lettre le dira.",
-            ))
-        } else if round.is_paused() {
-            Some(language.say(
+            ),
+            None => language.say(
                 "It is paused, as it was then: no deadline passes until the pause ends.",
                 "Elle est en pause, comme elle l'était alors\u{a0}: aucune échéance ne passe avant la \
                  fin de la pause.",
-            ))
-        } else {
-            None
-        }
+            ),
+        })
     }
 
     /// What an act means for the reader alone.
