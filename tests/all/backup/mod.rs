@@ -1,6 +1,6 @@
 //! A backup of a server that works, and the copy out of it, which writes to nobody until it is told to.
 
-mod one_game;
+pub mod one_game;
 
 use std::{fs, os::unix::fs::PermissionsExt};
 

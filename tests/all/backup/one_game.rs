@@ -1,7 +1,8 @@
 //! One game as a file, and back among others that are played meanwhile.
 
-use std::{fs, time::Duration};
+use std::{fs, path::Path, time::Duration};
 
+use chrono::{DateTime, Utc};
 use sealed_orders::{
     backup::one_game,
     clock::Clock,
@@ -32,6 +33,16 @@ async fn rows(pool: &PgPool, game: &GameId, but: &[&str]) -> Vec<String> {
         row.contains(game.as_str()) && !but.contains(&row.split(':').next().unwrap())
     });
     rows
+}
+
+/// Writes a game to a file as if it had been at that time.
+pub async fn dump_as_of(then: DateTime<Utc>, database: &Database, game: &GameId, file: &Path) {
+    one_game::dump(&database.options(), game, file, &|_| {}).await.unwrap();
+    let text = fs::read_to_string(file).unwrap();
+    let (head, rest) = text.split_once('\n').unwrap();
+    let mut head: serde_json::Value = serde_json::from_str(head).unwrap();
+    head["saved_at"] = then.to_rfc3339().into();
+    fs::write(file, format!("{head}\n{rest}")).unwrap();
 }
 
 async fn lose(pool: &PgPool, game: &GameId) {
@@ -177,13 +188,8 @@ async fn a_window_that_would_have_closed_since_gets_its_time_back() {
     let invitations = "select count(*) from letters where game = $1 and status = 'waiting'";
     for id in [&game, &late, &lobby] {
         let file = scratch.path().join(id.as_str());
-        one_game::dump(&table.database.options(), id, &file, &|_| {}).await.unwrap();
-        // As if it had been made three hours ago.
-        let text = fs::read_to_string(&file).unwrap();
-        let (head, rest) = text.split_once('\n').unwrap();
-        let mut head: serde_json::Value = serde_json::from_str(head).unwrap();
-        head["saved_at"] = (chrono::Utc::now() - Duration::from_secs(3 * 3600)).to_rfc3339().into();
-        fs::write(&file, format!("{head}\n{rest}")).unwrap();
+        let three_hours_ago = Utc::now() - Duration::from_secs(3 * 3600);
+        dump_as_of(three_hours_ago, &table.database, id, &file).await;
         lose(&table.pool, id).await;
         one_game::restore(&table.games, &file, &|_| {}).await.unwrap();
     }

@@ -18,7 +18,6 @@ use sealed_orders::{
         seats::holders::{self, Holder},
     },
 };
-use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions};
 use tokio::sync::Notify;
 
@@ -33,7 +32,7 @@ use super::{
     told::Told,
     wire::Bell,
 };
-use crate::support::database::Database;
+use crate::{backup::one_game::dump_as_of, support::database::Database};
 
 /// What of the promise did not hold, in a sentence each.
 pub type Broken = Vec<String>;
@@ -203,13 +202,8 @@ impl Living {
     /// Loses the game, and puts it back from a backup.
     async fn lose_and_restore(&self) {
         let file = self.directory.join("game");
-        one_game::dump(&self.database.options(), &self.game, &file, &|_| {}).await.unwrap();
         // A backup is of the system's time, which is not that of this life.
-        let text = std::fs::read_to_string(&file).unwrap();
-        let (head, rows) = text.split_once('\n').unwrap();
-        let mut head: Value = serde_json::from_str(head).unwrap();
-        head["saved_at"] = json!(self.time());
-        std::fs::write(&file, format!("{head}\n{rows}")).unwrap();
+        dump_as_of(self.time(), &self.database, &self.game, &file).await;
         let lose = "delete from games where id = $1";
         sqlx::query(lose).bind(&self.game).execute(&self.pool).await.unwrap();
         one_game::restore(&self.office, &file, &|_| {}).await.unwrap();
