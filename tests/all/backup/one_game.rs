@@ -261,7 +261,7 @@ async fn the_letter_about_a_restored_game_that_stands_still_says_so() {
         one_game::restore(&table.games, &file, &|_| {}).await.unwrap();
     }
     let server = table.serve(None).await;
-    for says in ["It is suspended, as it was then", "It is paused, as it was then"] {
+    for says in ["The game is suspended, as it was then", "The game is paused, as it was then"] {
         until(says, || async {
             let kept = table.mailroom("ann@example.org").await;
             kept.iter().any(|(_, text, _)| text.replace('\n', " ").contains(says))

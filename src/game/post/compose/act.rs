@@ -103,15 +103,15 @@ impl Writer<'_> {
         let language = self.person.language;
         (round.is_open() && round.is_paused()).then(|| match self.game.suspended {
             Some(_) => language.say(
-                "It is suspended, as it was then: no deadline passes, and nothing is accepted until \
-                 it goes on. A letter will say so.",
-                "Elle est suspendue, comme elle l'était alors\u{a0}: aucune échéance ne passe, et rien \
-                 n'est accepté avant qu'elle ne reprenne. Une lettre le dira.",
+                "The game is suspended, as it was then: no deadline passes, and nothing is accepted \
+                 until it goes on. A letter will say when it does.",
+                "La partie est suspendue, comme elle l'était alors\u{a0}: aucune échéance ne passe, et \
+                 rien n'est accepté avant qu'elle ne reprenne. Une lettre dira quand elle reprend.",
             ),
             None => language.say(
-                "It is paused, as it was then: no deadline passes until the pause ends.",
-                "Elle est en pause, comme elle l'était alors\u{a0}: aucune échéance ne passe avant la \
-                 fin de la pause.",
+                "The game is paused, as it was then: no deadline passes until the pause ends.",
+                "La partie est en pause, comme elle l'était alors\u{a0}: aucune échéance ne passe avant \
+                 la fin de la pause.",
             ),
         })
     }
