@@ -26,6 +26,12 @@ pub struct GameTable {
 }
 
 impl GameTable {
+    /// Whether its rows stay where the game is lost: they refer to none, as the mailroom's letters. The games
+    /// themselves refer to none either.
+    fn outlives_its_game(&self) -> bool {
+        self.refers.is_empty() && self.name != "games"
+    }
+
     fn columns(&self) -> String {
         self.columns.iter().map(|column| quoted(column)).collect::<Vec<_>>().join(", ")
     }
@@ -156,8 +162,10 @@ pub async fn join_the_others(conn: &mut PgConnection, game: &GameId) -> Result<(
     sqlx::query(AssertSqlSafe(opened)).execute(&mut *conn).await?;
     for table in tables_in(conn, APART).await? {
         let (columns, name, key) = (table.columns(), quoted(&table.name), quoted(&table.key));
+        let there = if table.outlives_its_game() { "on conflict do nothing" } else { "" };
         let moved = format!(
-            "insert into public.{name} ({columns}) select {columns} from {APART}.{name} where {key} = $1"
+            "insert into public.{name} ({columns})
+             select {columns} from {APART}.{name} where {key} = $1 {there}"
         );
         sqlx::query(AssertSqlSafe(moved)).bind(game).execute(&mut *conn).await?;
     }

@@ -268,6 +268,8 @@ async fn every_door_says_that_a_game_is_suspended_and_computers_wait() {
         assert!(page.contains("suspended the game: two threaten a third"), "{page}");
         assert!(page.contains("Time stands still"), "{page}");
     }
+    let (_, page) = get(&server.url(&format!("/games/{game}"))).await;
+    assert!(page.contains("and no sheet is taken before."), "{page}");
     let (status, page) = post(&link, &[("orders", OPENINGS[0]), ("act", "seal_anyway")]).await;
     assert!(status == 409 && page.contains("has suspended the game. Nothing was done"), "{page}");
     let (_, page) = post(&host, &[("act", "close"), ("round", "2"), ("sure", "yes")]).await;
