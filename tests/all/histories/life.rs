@@ -7,7 +7,7 @@ use futures_util::future::LocalBoxFuture;
 use sealed_orders::{
     backup::one_game,
     clock::Clock,
-    game::Games,
+    game::{Games, blocks::Blocked},
     links::game_id::GameId,
     registry::Registry,
     rules::Seat,
@@ -89,9 +89,12 @@ impl Now {
     }
 }
 
+/// Where everybody has their address.
+const DOMAIN: &str = "example.org";
+
 /// The address of whoever holds a seat, unless a newcomer has taken it.
 pub fn address(seat: u8, generation: u32) -> String {
-    format!("s{seat}g{generation}@example.org")
+    format!("s{seat}g{generation}@{DOMAIN}")
 }
 
 impl Living {
@@ -165,6 +168,7 @@ impl Living {
             }
             Step::Weather(weather) => self.post.ledger.borrow_mut().weather = *weather,
             Step::HoldMail(held) => self.hold_mail(*held).await,
+            Step::Block(blocked) => self.block(*blocked).await,
             Step::Restore => self.lose_and_restore().await,
             Step::At { dice, acts } => self.act(&mut Dice::of(*dice), acts).await,
         }
@@ -197,6 +201,16 @@ impl Living {
             true => hold::set(&mut conn, None, now).await.unwrap(),
             false => hold::release(&mut conn, now).await.map(drop).unwrap(),
         }
+    }
+
+    /// Blocks where everybody writes mail from, or lets them in again.
+    pub async fn block(&mut self, blocked: bool) {
+        let domain: Blocked = DOMAIN.parse().unwrap();
+        match blocked {
+            true => self.office.block(&domain, None, |_| None).await.map(drop).unwrap(),
+            false => self.office.unblock(&domain).await.map(drop).unwrap(),
+        }
+        self.told.blocked = blocked;
     }
 
     /// Loses the game, and puts it back from a backup.

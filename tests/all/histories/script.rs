@@ -109,6 +109,8 @@ pub enum Step {
     Weather(Weather),
     /// The operator holds all outgoing mail, or no longer.
     HoldMail(bool),
+    /// The operator blocks the domain of everybody's address, or no longer.
+    Block(bool),
     /// The game is lost, and comes back from a backup of that moment.
     Restore,
     /// These are done at once; the dice say who goes first at each step.

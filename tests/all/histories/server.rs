@@ -265,11 +265,14 @@ pub fn addresses() -> Addresses {
         .sending_from(SENDER)
 }
 
-/// Stores a mail and does not read it.
+/// Stores a mail and does not read it, as the doors do where mail servers hand it over.
 async fn leave(games: &Games, raw: &[u8], addresses: &Addresses) -> Result<Delivered, Failure> {
     use sealed_orders::{game::mail_in::stored::TakenIn, mail::inbound};
     let recipients = inbound::recipients(raw);
     let token = recipients.iter().find_map(|address| addresses.reply_token(address));
+    if games.blocks_author(raw).await? {
+        return Ok(Delivered::Blocked);
+    }
     let Some(token): Option<Token> = token else { return Ok(Delivered::NoSuchAddress) };
     Ok(match games.take_in(raw, &token, &Origin::Trusted).await? {
         TakenIn::Stored(_) => Delivered::Done,

@@ -169,6 +169,7 @@ impl Step {
             }
             16 => Self::HoldMail(dice.percent(40)),
             17 if dice.percent(20) => Self::Restore,
+            17 if dice.percent(50) => Self::Block(dice.percent(60)),
             17..=34 => {
                 // Several at once, each on a server of its own.
                 let several = dice.one(&[2, 2, 2, 3]);

@@ -81,6 +81,8 @@ pub struct Told {
     pub maybe_withdrawn: Vec<(u8, u32)>,
     /// Seats that newcomers were told are theirs, as which of their holders, and to which newcomer.
     pub taken: BTreeMap<(u8, u32), u8>,
+    /// Whether the operator has blocked where everybody writes mail from.
+    pub blocked: bool,
     /// Seats that were given to others, got new links or gave up.
     pub unsettled: BTreeSet<u8>,
     pub broken: Broken,
@@ -108,6 +110,7 @@ impl Told {
             withdrawn: Vec::new(),
             maybe_withdrawn: Vec::new(),
             taken: BTreeMap::new(),
+            blocked: false,
             unsettled: BTreeSet::new(),
             broken: Vec::new(),
             work_done: 0,
@@ -168,6 +171,10 @@ impl Told {
             Some(Answer::Mail(taken)) => {
                 let Meant::Mail(nth) = asked.meant else { return };
                 match taken {
+                    Ok(Delivered::Done | Delivered::Again | Delivered::Waits) if self.blocked => {
+                        self.broken
+                            .push(format!("{} was taken though blocked", asked.meant.words()));
+                    }
                     Ok(Delivered::Done | Delivered::Again | Delivered::Waits) => {
                         self.mails[nth].taken.get_or_insert(now.at);
                     }

@@ -59,8 +59,8 @@ pub(super) fn again(
     now: &Now,
     told: &mut Told,
 ) -> (Asked, Request) {
-    // What comes while the game is suspended is not taken for it.
-    if now.game.suspended.is_some() && told.mails[nth].taken.is_none() {
+    // While the game is suspended nothing is taken for it, and nothing of whom the operator has blocked.
+    if (told.blocked || now.game.suspended.is_some()) && told.mails[nth].taken.is_none() {
         told.mails[nth].good = false;
     }
     let request = server.mail(raw, is_read);

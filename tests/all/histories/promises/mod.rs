@@ -29,6 +29,7 @@ impl Living {
     pub async fn heal(&mut self) {
         self.post.ledger.borrow_mut().weather = Weather::Fair;
         self.hold_mail(false).await;
+        self.block(false).await;
         // A game that was called off cannot go on.
         self.office.end_suspension(&self.game).await.ok();
         self.work(Worker::Watch).await;
