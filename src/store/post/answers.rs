@@ -48,14 +48,14 @@ pub async fn take_over(
     (round, version): (u32, u32),
 ) -> sqlx::Result<Option<Uuid>> {
     sqlx::query_scalar(
-        "update letters set mail = null
-         from (select id, mail from letters
-               where game = $1 and seat = $2 and person is null and status = 'waiting'
-                 and mail is not null and letter ->> 'kind' in ('receipt', 'faults')
-                 and (letter ->> 'round')::int = $3 and (letter ->> 'version')::int = $4
-               for update) receipt
-         where letters.game = $1 and letters.id = receipt.id
-         returning receipt.mail",
+        "with receipt as (
+             select id, mail from letters
+             where game = $1 and seat = $2 and person is null and status = 'waiting'
+               and mail is not null and letter ->> 'kind' in ('receipt', 'faults')
+               and (letter ->> 'round')::int = $3 and (letter ->> 'version')::int = $4
+             limit 1 for update)
+         update letters set mail = null where game = $1 and id = (select id from receipt)
+         returning (select mail from receipt)",
     )
     .bind(game)
     .bind(store::number(seat))
@@ -102,12 +102,13 @@ pub async fn take_over_outcome(
     seat: Seat,
 ) -> sqlx::Result<Option<UntoldOutcome>> {
     sqlx::query_as(concat!(
-        "update letters set mail = null
-         from (select id, letter, mail from letters where game = $1 and seat = $2 and ",
+        // Joined with the letters, it was looked for once for each of a long game.
+        "with untold as (
+             select id, mail from letters where game = $1 and seat = $2 and ",
         tells_and_waits!(),
-        " order by made_at desc limit 1 for update) untold
-         where letters.game = $1 and letters.id = untold.id
-         returning untold.letter, untold.mail",
+        "    order by made_at desc limit 1 for update)
+         update letters set mail = null where game = $1 and id = (select id from untold)
+         returning letter, (select mail from untold) as mail",
     ))
     .bind(game)
     .bind(store::number(seat))

@@ -29,12 +29,11 @@ pub async fn claim(
 ) -> sqlx::Result<Option<ComputerRound>> {
     let mut tx = conn.begin_with(queue::IN_ORDER).await?;
     let claimed = sqlx::query_as(
-        "update rounds r set computers_at = $2
-         from (select game, number from rounds
-               where computers_at <= $1 and closed_at is null
-               order by computers_at limit 1 for no key update skip locked) taken
-         where r.game = taken.game and r.number = taken.number
-         returning r.game, r.number, r.opened_at",
+        "update rounds set computers_at = $2
+         where (game, number) = (select game, number from rounds
+                                 where computers_at <= $1 and closed_at is null
+                                 order by computers_at limit 1 for no key update skip locked)
+         returning game, number, opened_at",
     )
     .bind(now)
     .bind(until)
