@@ -19,23 +19,31 @@ pub struct Newer {
     pub waits: bool,
 }
 
-/// The letters to the same person that were posted after this one, in their order, and are not waiting for their time:
-/// on their way, or gone. One that is a receipt, too, is among them even while it waits, and where
-/// the turn was told in one letter more.
-pub async fn newer(
+/// What was posted to the same person after a letter, in its order.
+#[derive(Default)]
+pub struct Since {
+    /// What does not wait for its time: it is on its way, or gone. One that is a receipt, too, is among them
+    /// even while it waits, and where the turn was told in one letter more.
+    pub newer: Vec<Newer>,
+    /// What the letter has [gathered](gather) and not told yet: it was about to leave, and did not.
+    pub gathered: Vec<Letter>,
+}
+
+/// Looks up what was posted after a letter.
+pub async fn since(
     conn: &mut PgConnection,
     posted: &Posted,
     (game, seat): (&GameId, Seat),
     now: DateTime<Utc>,
-) -> sqlx::Result<Vec<Newer>> {
-    let newer: Vec<(Json<Letter>, bool)> = sqlx::query_as(
-        "select letter, status = 'waiting' from letters
+) -> sqlx::Result<Since> {
+    let posted_since: Vec<(Json<Letter>, bool, bool)> = sqlx::query_as(
+        "select letter, status = 'waiting', told_in is not distinct from $3 from letters
          where game = $1 and seat = $2 and (made_at, id) > ($5, $3)
            and person is not distinct from $6
            and (status = 'sent'
                 or status = 'waiting' and (due_at <= $4 or tries > 0 or words is not null
                                               or letter ? 'sealed')
-                or status = 'dropped' and words = $7)
+                or status = 'dropped' and (words = $7 or told_in = $3))
          order by made_at, id",
     )
     .bind(game)
@@ -47,7 +55,27 @@ pub async fn newer(
     .bind(letters::ANSWERED)
     .fetch_all(conn)
     .await?;
-    Ok(newer.into_iter().map(|(letter, waits)| Newer { letter: letter.0, waits }).collect())
+    let mut since = Since::default();
+    for (letter, waits, is_gathered) in posted_since {
+        match is_gathered {
+            true => since.gathered.push(letter.0),
+            false => since.newer.push(Newer { letter: letter.0, waits }),
+        }
+    }
+    Ok(since)
+}
+
+/// Lets those wait again that a letter has gathered: it will not leave.
+pub async fn let_go(conn: &mut PgConnection, game: &GameId, posted: &Posted) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set status = 'waiting', settled_at = null, told_in = null
+         where game = $1 and told_in = $2 and status = 'dropped'",
+    )
+    .bind(game)
+    .bind(posted.id)
+    .execute(conn)
+    .await
+    .map(drop)
 }
 
 /// What a letter tells together with those that wait to the same seat.

@@ -4,6 +4,7 @@
 mod choice;
 mod dkim;
 mod flood;
+mod gathered;
 mod health;
 mod late;
 mod zone;

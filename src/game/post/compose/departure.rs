@@ -13,7 +13,7 @@ use crate::{
     mail::letter::{Kind, Letter, Sort},
     rules::Seat,
     store::post::{
-        gather::{self, Gathered, Newer},
+        gather::{self, Gathered, Newer, Since},
         letters,
         outbox::Posted,
     },
@@ -42,7 +42,7 @@ impl Games {
         wanted: &Wishes,
         (zone, now): (Tz, DateTime<Utc>),
     ) -> Result<Departure, Failure> {
-        let newer = gather::newer(conn, posted, (game, seat), now).await?;
+        let Since { newer, gathered } = gather::since(conn, posted, (game, seat), now).await?;
         let is_receipt = matches!(posted.letter.kind(), Kind::Receipt | Kind::Faults);
         // A receipt does not wait for the daily letter, nor for the end of the quiet.
         let leaves = |letter: &Letter| wanted.leave(letter, now, now, zone) == Leave::Now;
@@ -54,14 +54,21 @@ impl Games {
         let stands = |(n, it): (usize, &Newer)| {
             it.letter.replaces(&posted.letter) && (!is_receipt || !it.waits || is_told(n, it))
         };
-        if newer.iter().enumerate().any(stands) {
-            return Ok(Departure::Never);
-        }
+        let leaves_itself = match newer.iter().enumerate().any(stands) {
+            true => Leave::Never,
+            false => wanted.leave(&posted.letter, posted.made_at, now, zone),
+        };
         let mut letters = vec![posted.letter.0.clone()];
-        match wanted.leave(&posted.letter, posted.made_at, now, zone) {
-            Leave::Now => {}
+        match leaves_itself {
+            // It was a daily letter when it was about to leave, and its reader has chosen otherwise since.
+            Leave::Now => letters.extend(gathered),
             Leave::At(then) => return Ok(Departure::Later(then)),
-            Leave::Never => return Ok(Departure::Never),
+            Leave::Never => {
+                if !gathered.is_empty() {
+                    gather::let_go(conn, game, posted).await?;
+                }
+                return Ok(Departure::Never);
+            }
             Leave::WithOthers => {
                 let kinds = notices(wanted);
                 match gather::gather(conn, posted, (game, seat), &kinds, now).await? {
