@@ -1,9 +1,13 @@
 //! What people press twice happens once.
 
 use sealed_orders::{
-    game::{Refusal, sheet::hand_in::HandedIn},
+    game::{Refusal, post::compose::Composed, sheet::hand_in::HandedIn},
     links::opens::Opens,
-    store::sheet::sheets::Door,
+    mail::letter::Kind,
+    store::{
+        post::outbox::{self, About},
+        sheet::sheets::Door,
+    },
 };
 
 use crate::{
@@ -37,6 +41,25 @@ async fn lengthening_a_window_twice_lengthens_it_once() {
     }
     assert_eq!(table.deadline(&game, 1).await - deadline, chrono::Duration::hours(1));
     assert_eq!(table.letters("new_deadline").await, 4, "everybody awaited is told, once");
+}
+
+#[tokio::test]
+async fn a_window_lengthened_again_is_told_again_though_the_first_letters_are_on_their_way() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    table.games.extend(&game, None, "1h".parse().unwrap()).await.unwrap();
+    let mut conn = table.pool.acquire().await.unwrap();
+    let now = table.clock.now(&mut conn).await.unwrap();
+    let until = now + chrono::Duration::seconds(45);
+    let mut in_hand = outbox::claim(&mut conn, now, until, 64).await.unwrap();
+    in_hand.retain(|posted| posted.letter.kind() == Kind::NewDeadline);
+    assert_eq!(in_hand.len(), 4);
+    table.games.extend(&game, None, "1h".parse().unwrap()).await.unwrap();
+    assert_eq!(table.letters("new_deadline").await, 8);
+    // Of those that have not left yet the last one alone says it.
+    let About::Seat(_, seat) = in_hand[0].about else { panic!("{:?}", in_hand[0]) };
+    let first = table.games.compose(&game, &[(&in_hand[0], seat)], &table.addresses).await;
+    assert!(matches!(first.unwrap()[0], Ok(Composed::Dropped)));
 }
 
 #[tokio::test]

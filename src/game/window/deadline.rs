@@ -59,10 +59,9 @@ impl Games {
         let Some(longer) = self.set_deadline(conn, round, closing, now).await? else {
             return Ok(round.deadline);
         };
-        for &seat in &longer.awaited {
-            let told = Letter::NewDeadline { round: longer.number };
-            letters::insert_unless_waiting(conn, &longer.game, seat, &told, now).await?;
-        }
+        let letter = Letter::NewDeadline { round: longer.number };
+        let (game, told) = (&longer.game, &longer.awaited);
+        letters::insert_unless_waiting(conn, game, told, &letter, now).await?;
         Ok(longer.deadline)
     }
 

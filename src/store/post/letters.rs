@@ -179,27 +179,31 @@ pub async fn leave_to_former(
     .map(drop)
 }
 
-/// Puts a letter in the outbox to be sent at once, unless one of the same kind about the same round
-/// is still waiting there: it will tell of this, too. A seat without an address is sent none.
+/// Puts a letter in the outbox for each of those seats, to be sent at once, unless one of its kind about its round
+/// waits there that nobody has in hand: it will tell of this, too, for it is nobody's to take until the
+/// transaction ends. A seat without an address is sent none.
 pub async fn insert_unless_waiting(
     conn: &mut PgConnection,
     game: &GameId,
-    seat: Seat,
+    seats: &[Seat],
     letter: &Letter,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into letters (game, id, seat, letter, made_at, due_at, status)
-         select $1, $2, $3, $4, $5, $5, 'waiting'
-         from seats where game = $1 and seat = $3 and address <> ''
-         and not exists (select from letters
-                         where game = $1 and seat = $3 and letter ->> 'kind' = $6
-                           and (letter ->> 'round')::int is not distinct from $7
-                           and status = 'waiting')",
+        "with waiting as (
+             select seat from letters
+             where game = $1 and seat = any ($3) and person is null and status = 'waiting' and not taken
+               and letter ->> 'kind' = $6 and (letter ->> 'round')::int is not distinct from $7
+             for no key update)
+         insert into letters (game, id, seat, letter, made_at, due_at, status)
+         select $1, n.id, n.seat, $4, $5, $5, 'waiting'
+         from unnest($2::uuid[], $3) as n (id, seat)
+         join seats s on s.game = $1 and s.seat = n.seat and s.address <> ''
+         where n.seat <> all (array(select seat from waiting))",
     )
     .bind(game)
-    .bind(Uuid::now_v7())
-    .bind(store::number(seat))
+    .bind(seats.iter().map(|_| Uuid::now_v7()).collect::<Vec<_>>())
+    .bind(seats.iter().copied().map(store::number).collect::<Vec<_>>())
     .bind(Json(letter))
     .bind(now)
     .bind(letter.kind().code())
