@@ -125,17 +125,13 @@ impl Games {
             HostAct::Pause { round } => HostOutcome::Pause(self.propose_pause(game, *round).await?),
             HostAct::Resume { round } => HostOutcome::Pause(self.resume(game, *round).await?),
             HostAct::Replace { seat, generation, successor } => {
-                self.may_give_away(game, (*seat, *generation), by).await?;
                 let ticket = self.holders_ticket(game, *seat, *generation).await?;
-                self.replace(&ticket, successor).await?;
+                self.replace_by(&ticket, successor, by).await?;
                 HostOutcome::SeatChanged
             }
             HostAct::Offer { seat, generation, word } => {
-                if *word == OfferWord::Offers {
-                    self.may_give_away(game, (*seat, *generation), by).await?;
-                }
                 let ticket = self.holders_ticket(game, *seat, *generation).await?;
-                self.offer_seat(&ticket, *word).await?;
+                self.offer_seat_by(&ticket, *word, by).await?;
                 HostOutcome::SeatChanged
             }
             HostAct::GiveSeat { seat, generation, who } => {

@@ -6,6 +6,7 @@
 
 use sqlx::PgConnection;
 
+use super::secrets::Doer;
 use crate::{
     game::{
         Error, Failure, Games, Refusal,
@@ -44,9 +45,19 @@ pub enum OfferWord {
 }
 
 impl Games {
-    /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is
-    /// meant: said twice it is done once.
+    /// Gives a seat to somebody else, by whoever runs the server. `ticket` names the round that is open and
+    /// the holder who is meant: said twice it is done once.
     pub async fn replace(&self, ticket: &Ticket, successor: &Player) -> Result<(), Error> {
+        self.replace_by(ticket, successor, &Doer::Operator).await
+    }
+
+    /// The same by whoever it is: [a host may not always](Self::may_give_away).
+    pub(in crate::game) async fn replace_by(
+        &self,
+        ticket: &Ticket,
+        successor: &Player,
+        by: &Doer,
+    ) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
         let held = match self.hold_window(&mut tx, ticket).await {
             Ok(held) => held,
@@ -60,6 +71,7 @@ impl Games {
             }
             Err(other) => return Err(other),
         };
+        self.may_give_away(&mut tx, &held, ticket.seat, by).await?;
         self.may_invite(&mut tx, &ticket.game, successor.address.as_ref()).await?;
         if !self.succeed(&mut tx, &held, ticket.seat, successor).await? {
             return Err(Refusal::AlreadyPlays.into());
@@ -68,8 +80,19 @@ impl Games {
         Ok(())
     }
 
-    /// Offers a seat to others, or no longer. Said twice it is done once, and in one round three times.
+    /// Offers a seat to others, or no longer, by whoever runs the server. Said twice it is done once, and in
+    /// one round three times.
     pub async fn offer_seat(&self, ticket: &Ticket, word: OfferWord) -> Result<(), Error> {
+        self.offer_seat_by(ticket, word, &Doer::Operator).await
+    }
+
+    /// The same by whoever it is: [a host may not always](Self::may_give_away).
+    pub(in crate::game) async fn offer_seat_by(
+        &self,
+        ticket: &Ticket,
+        word: OfferWord,
+        by: &Doer,
+    ) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
         let held = self.hold_window(&mut tx, ticket).await?;
         let act = match (word, held.declared.is_free(ticket.seat)) {
@@ -77,8 +100,11 @@ impl Games {
             (OfferWord::Offers, false) => Act::SeatOffered { missed: 0 },
             (OfferWord::TakesBack, true) => Act::SeatKept,
         };
-        if word == OfferWord::Offers && held.times(ticket.seat, &act) >= MOST_OFFERS {
-            return Err(Refusal::TooOften.into());
+        if word == OfferWord::Offers {
+            self.may_give_away(&mut tx, &held, ticket.seat, by).await?;
+            if held.times(ticket.seat, &act) >= MOST_OFFERS {
+                return Err(Refusal::TooOften.into());
+            }
         }
         self.tell_of_seat(&mut tx, &held.game, ticket.seat, ticket.round, &act).await?;
         tx.commit().await?;

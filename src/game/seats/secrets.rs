@@ -1,19 +1,14 @@
 //! A seat whose hand is secret: a host may not give it away at will, for the letter to whoever takes it
 //! shows the hand. A host may play in the same game without anybody knowing, under another address or none.
 
+use sqlx::PgConnection;
+
 use super::replace::{MOST_OFFERS, OfferWord};
 use crate::{
-    game::{Error, Games, Refusal, acts::declared::Declared, post::health::Health},
-    links::{game_id::GameId, opens::Ticket},
+    game::{Error, Games, Refusal, acts::ActWindow, post::health::Health},
+    links::opens::Ticket,
     rules::{Seat, SheetsOpen},
-    store::{
-        acts::{self, Act},
-        games,
-        post::returns::Told,
-        round::rounds,
-        seats::holders,
-        sheet::attendance,
-    },
+    store::{acts::Act, post::returns::Told, sheet::attendance},
 };
 
 /// Who does a host's act, as far as it is known.
@@ -31,34 +26,29 @@ impl Games {
     /// Whether a host may offer or give away a seat: always, unless sheets are secret until the game
     /// ends and the seat is not known to be the host's own. Then the seat's holder must have offered it,
     /// or have missed the last deadline, or be out of reach by mail. An address of the host's is no proof
-    /// of anything: whoever has the host's link says which it is.
+    /// of anything: whoever has the host's link says which it is. A holder who comes back holds the window,
+    /// too, and so comes before this or after it.
     ///
     /// # Errors
-    /// [`Refusal::SecretHand`], or a failure. Whoever holds the seat no longer is not judged here.
-    pub(in crate::game) async fn may_give_away(
+    /// [`Refusal::SecretHand`], or a failure.
+    pub(super) async fn may_give_away(
         &self,
-        game: &GameId,
-        (seat, generation): (Seat, u32),
+        conn: &mut PgConnection,
+        held: &ActWindow,
+        seat: Seat,
         by: &Doer,
     ) -> Result<(), Error> {
         let Doer::Host { holds } = by else { return Ok(()) };
-        let mut conn = self.pool.acquire().await?;
-        let Some(found) = games::find(&mut conn, game).await? else { return Ok(()) };
-        let hides = self.played(&found)?.rules.sheets_open() == SheetsOpen::AfterGame;
-        if !hides || holds.contains(&seat) || rounds::latest(&mut conn, game).await?.is_none() {
+        let (game, declared) = (&held.game.id, &held.declared);
+        let hides = self.played(&held.game)?.rules.sheets_open() == SheetsOpen::AfterGame;
+        if !hides || holds.contains(&seat) {
             return Ok(());
         }
-        let holders = holders::of_game(&mut conn, game).await?;
-        let meant = (seat, generation);
-        if !holders.iter().any(|one| (one.seat, one.generation) == meant) {
-            return Ok(());
-        }
-        let declared = Declared::of(&acts::all(&mut conn, game).await?);
         let since = declared.replaced_in(seat).unwrap_or(0);
         let is_lost = declared.has_yielded(seat)
-            || attendance::missed_deadlines(&mut conn, game, seat, since).await? > 0
+            || attendance::missed_deadlines(conn, game, seat, since).await? > 0
             || matches!(
-                Health::of_seat(&mut conn, game, seat, Told::Host).await?,
+                Health::of_seat(conn, game, seat, Told::Host).await?,
                 Health::Bouncing { .. }
             );
         if is_lost { Ok(()) } else { Err(Refusal::SecretHand.into()) }

@@ -1,6 +1,6 @@
 //! Hands that stay secret: a host who plays gets no seat of another by giving it away.
 
-use chrono::Duration;
+use chrono::{Duration, Utc};
 use reqwest::{Client, StatusCode};
 use sealed_orders::{
     clock::Clock,
@@ -13,13 +13,13 @@ use sealed_orders::{
     language::Language,
     links::game_id::GameId,
     rules::Seat,
-    store::acts::Act,
+    store::acts::{self, Act},
 };
 
 use super::{desk_of_the_host, get, letter, post};
 use crate::{
     account::Browser,
-    support::games::{FOUR, OrRefusal, Table, contact, invited, player, ticket},
+    support::games::{FOUR, OrRefusal, Table, contact, invited, player, ticket, until},
 };
 
 /// A game of hidden hands, hosted by one of its players; gives whose turn it is, and who hosts it.
@@ -119,6 +119,34 @@ async fn whoever_is_signed_in_is_known_and_an_offer_is_taken_back() {
     let done = table.games.host_act(&game, &replaced(turn), &Doer::Operator).await;
     assert!(done.or_refusal().is_ok());
     server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_takes_their_offer_back_while_it_is_taken_up_keeps_the_hand() {
+    let table = Table::live().await;
+    let (game, turn, _) = open(&table).await;
+    let theirs = ticket(&game, turn.0, 1);
+    table.games.player_act(&theirs, &PlayerAct::OfferSeat(OfferWord::Offers)).await.unwrap();
+    // They hold the window, and are about to say so.
+    let mut tx = table.pool.begin().await.unwrap();
+    sqlx::query("select from rounds where game = $1 for no key update")
+        .bind(&game)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    let (games, id) = (table.games.clone(), game.clone());
+    let given = tokio::spawn(async move {
+        games.host_act(&id, &replaced(turn), &somebody()).await.or_refusal().map(drop)
+    });
+    let waits = "select exists (select from pg_stat_activity
+                                where datname = current_database() and wait_event_type = 'Lock')";
+    until("the host waits for them", || async {
+        sqlx::query_scalar::<_, bool>(waits).fetch_one(&table.pool).await.unwrap()
+    })
+    .await;
+    acts::insert(&mut tx, &game, Some(turn), 1, &Act::SeatKept, Utc::now()).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(given.await.unwrap(), Err(Refusal::SecretHand));
 }
 
 #[tokio::test]
