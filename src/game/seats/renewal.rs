@@ -35,6 +35,8 @@ impl Games {
         generation: u32,
     ) -> Result<Renewed, Failure> {
         let mut tx = self.pool.begin().await?;
+        // The round's row before the game's, as everybody takes them.
+        self.lock(&mut tx, game).await?;
         let Some(found) = games::find_for_update(&mut tx, game).await? else {
             return Ok(Renewed::Nothing);
         };

@@ -14,15 +14,19 @@ pub async fn of_game(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec
         .await
 }
 
-/// Notes with every letter that could leave now why it does not.
+/// Notes with every letter that could leave now why it does not, but for those that somebody is at: whoever is
+/// waited for may wait for others among them.
 pub async fn tell_all_waiting(
     conn: &mut PgConnection,
     words: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set words = $1
-         where status = 'waiting' and due_at <= $2 and words is distinct from $1",
+        "with waiting as (
+             select game, id from letters
+             where status = 'waiting' and due_at <= $2 and words is distinct from $1
+             for no key update skip locked)
+         update letters l set words = $1 from waiting w where l.game = w.game and l.id = w.id",
     )
     .bind(words)
     .bind(now)
