@@ -1,7 +1,7 @@
 //! Devices that are told when their owner's sheet is awaited, and what is on its way to them.
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::{PgConnection, types::Json};
+use sqlx::{Connection, PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
             hold,
             letters::{self, ToSeat},
         },
+        queue,
     },
 };
 
@@ -232,13 +233,15 @@ pub async fn claim(
     limit: i64,
     busy: &[&str],
 ) -> sqlx::Result<Vec<Push>> {
-    sqlx::query_as(
+    let mut tx = conn.begin_with(queue::IN_ORDER).await?;
+    let claimed = sqlx::query_as(
         concat!(
             "with taken as (
              select game, id from pushes p where due_at <= $1 and game <> all ($4)
                 and not exists (select from pushes e
                                 where e.game = p.game and e.due_at <= $1
-                                  and (e.due_at, e.id) < (p.due_at, p.id))
+                                  and (e.due_at, e.id) < (p.due_at, p.id)
+                                offset 0)
                 and not ",
             hold::is_held!(),
             " order by due_at limit $3 for update skip locked
@@ -253,8 +256,10 @@ pub async fn claim(
     .bind(now + lease)
     .bind(limit)
     .bind(busy)
-    .fetch_all(conn)
-    .await
+    .fetch_all(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(claimed)
 }
 
 /// Ends a push: it is brought, or of no use any more.

@@ -35,10 +35,11 @@ pub async fn note(
 const GAMES_OVER: &str = "
     select id from games g
     where status in ('finished', 'declined')
-      and (id in (select game from holdings where address = any ($1))
-           or id in (select game from seat_addresses where address = any ($1))
-           or id in (select game from letters where lower(person ->> 'address') = any ($1))
-           or lower(terms -> 'host' ->> 'address') = any ($1))
+      and id in (select game from holdings where address = any ($1)
+                 union select game from seat_addresses where address = any ($1)
+                 union select game from letters
+                       where person is not null and lower(person ->> 'address') = any ($1)
+                 union select id from games where lower(terms -> 'host' ->> 'address') = any ($1))
     order by id for no key update";
 
 /// What is left of them (`$1`) about no game, or about seats that they asked for.
@@ -46,7 +47,7 @@ const ELSEWHERE: [&str; 2] = [
     "update letters set person = null,
             status = case when status = 'waiting' then 'dropped' else status end,
             settled_at = coalesce(settled_at, now())
-     where game = '' and lower(person ->> 'address') = any ($1)",
+     where game = '' and person is not null and lower(person ->> 'address') = any ($1)",
     "delete from claims where lower(person ->> 'address') = any ($1)",
 ];
 
