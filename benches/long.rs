@@ -134,16 +134,11 @@ async fn play<R: Skirmish>(games: &Games, rules: &R, rounds: u32) -> (Played, Ve
         if round + LAST > rounds {
             took.push(started.elapsed());
         }
+        // Letters leave between two rounds.
+        let leave = "update letters set status = 'sent', settled_at = made_at
+                     where game = $1 and status = 'waiting'";
+        sqlx::query(leave).bind(&game).execute(games.pool().here()).await.unwrap();
     }
-    // Those of the last round alone are written.
-    sqlx::query(
-        "delete from letters where game = $1 and id not in
-         (select id from letters where game = $1 order by id desc limit 2)",
-    )
-    .bind(&game)
-    .execute(games.pool().here())
-    .await
-    .unwrap();
     (Played { game, rounds, seat }, took)
 }
 
@@ -189,9 +184,13 @@ impl Bench<'_> {
         for _ in 0..self.times {
             for (game, took) in of.into_iter().zip(&mut took) {
                 for (n, again) in [
-                    "update letters set status = 'waiting', settled_at = null, tries = 0,
-                                        due_at = made_at + interval '1 year'",
-                    "update letters set due_at = made_at where game = $1",
+                    // Those of the last round alone are written.
+                    "update letters l set status = 'waiting', settled_at = null, tries = 0,
+                                          due_at = made_at + interval '1 year'
+                     where letter ->> 'kind' <> 'reminder'
+                       and (select count(*) from letters n
+                            where n.game = l.game and n.id > l.id and n.letter ->> 'kind' <> 'reminder') < 2",
+                    "update letters set due_at = made_at where game = $1 and status = 'waiting'",
                 ]
                 .into_iter()
                 .enumerate()

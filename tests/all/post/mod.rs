@@ -1,5 +1,5 @@
 //! How letters fare and how people want them: what comes back, what the pages say of it, what each
-//! may choose, signatures, floods and loops.
+//! may choose, daily letters that did not leave, signatures, floods and loops.
 
 mod choice;
 mod dkim;
