@@ -129,7 +129,7 @@ async fn from_a_blocked_address_no_mail_is_taken_and_nobody_has_letters_sent_the
     let said: Vec<_> = faults.iter().map(|fault| fault.say(Language::En)).collect();
     assert_eq!(said.len(), 2, "as a player and as the host: {said:?}");
     assert!(said.iter().all(|it| it.contains("has blocked ann@example.org")), "{said:?}");
-    let given = table.games.replace(&bob, &player("ann")).await.or_refusal();
+    let given = table.replace(&bob, &player("ann")).await.or_refusal();
     assert_eq!(given, Err(Refusal::Blocked));
     assert_eq!(two.count("letters").await, letters, "none was posted");
 
@@ -174,7 +174,7 @@ async fn a_link_that_was_sent_before_its_address_was_blocked_gives_no_seat() {
         .await;
     games.ask_for_seat(&lobby, Seat(3), &player("eve")).await.unwrap();
     let played = table.open("1h").await;
-    games.offer_seat(&ticket(&played, 1, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(&played, 1, 1), OfferWord::Offers).await.unwrap();
     games.ask_for_seat(&played, Seat(1), &player("eve")).await.unwrap();
     let alone = games.open_alone("power", Language::En, chrono_tz::UTC).await.unwrap();
     let alone = alone.desk.game().clone();

@@ -8,7 +8,12 @@ use sqlx::{AssertSqlSafe, PgPool};
 
 use crate::{
     crash::{OPENINGS, open},
-    support::{database::Database, games::until, proxy::Proxy, server::Server},
+    support::{
+        database::Database,
+        games::{lock_waited_for, until},
+        proxy::Proxy,
+        server::Server,
+    },
 };
 
 /// Ten seconds to be back.
@@ -92,11 +97,7 @@ async fn a_watch_that_is_cut_off_without_a_word_goes_on() {
     until("the server watches", || yes("select exists (select from watch)")).await;
     let mut holder = pool.begin().await.unwrap();
     sqlx::query("select from watch for update").execute(&mut *holder).await.unwrap();
-    until("the server waits for the watch", || {
-        yes("select exists (select from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock')")
-    })
-    .await;
+    lock_waited_for(&pool, 1).await;
     proxy.freeze();
     holder.commit().await.unwrap();
     // As the database itself does after five seconds; the server hears nothing of it.
@@ -127,13 +128,7 @@ async fn a_sheet_that_is_cut_off_while_it_is_sealed_can_be_sealed_again_in_time(
     let mut holder = pool.begin().await.unwrap();
     sqlx::query("select from games for update").execute(&mut *holder).await.unwrap();
     let cut = async {
-        until("the sheet waits for its game", || {
-            let waits = "select exists (select from pg_stat_activity
-                         where datname = current_database() and wait_event_type = 'Lock')";
-            let pool = &pool;
-            async move { sqlx::query_scalar::<_, bool>(waits).fetch_one(pool).await.unwrap() }
-        })
-        .await;
+        lock_waited_for(&pool, 1).await;
         proxy.freeze();
         holder.commit().await.unwrap();
     };

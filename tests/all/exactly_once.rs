@@ -11,7 +11,7 @@ use sealed_orders::{
 use tokio::sync::Barrier;
 
 use crate::support::{
-    games::{FOUR, Table, submission, ticket},
+    games::{FOUR, Table, lock_waited_for, submission, ticket},
     times::at,
 };
 
@@ -96,10 +96,7 @@ async fn a_sheet_that_waited_for_its_round_is_stamped_after_the_wait() {
         let (table, game) = (table.clone(), game.clone());
         async move { table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await }
     });
-    let waits = "select exists (select from pg_locks where not granted)";
-    while !sqlx::query_scalar::<_, bool>(waits).fetch_one(&table.pool).await.unwrap() {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    lock_waited_for(&table.pool, 1).await;
     let later: DateTime<Utc> =
         sqlx::query_scalar("select clock_timestamp()").fetch_one(&mut *other).await.unwrap();
     other.commit().await.unwrap();

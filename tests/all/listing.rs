@@ -115,12 +115,12 @@ async fn public_games_are_found_and_others_are_not() {
     assert_eq!(find("life=playing").await, of(&all));
     assert!(find("life=offered").await.is_empty());
     let seat = ticket(&three, 1, 1);
-    table.games.offer_seat(&seat, OfferWord::Offers).await.unwrap();
+    table.offer_seat(&seat, OfferWord::Offers).await.unwrap();
     let of_hidden = ticket(&hidden, 1, 1);
-    table.games.offer_seat(&of_hidden, OfferWord::Offers).await.unwrap();
+    table.offer_seat(&of_hidden, OfferWord::Offers).await.unwrap();
     assert_eq!(find("life=offered").await, of(&[&three]));
     let ise = Player { name: "Ïsé".parse().unwrap(), ..player("ise") };
-    table.games.replace(&seat, &ise).await.unwrap();
+    table.replace(&seat, &ise).await.unwrap();
     assert!(find("life=offered").await.is_empty(), "it is taken");
     assert_eq!(find("q=ise").await, of(&[&three]), "the successor's name is known");
     assert_eq!(find("q=bob").await, of(&[]), "and the other's is not any more");

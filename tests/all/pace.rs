@@ -184,7 +184,7 @@ async fn one_network_keeps_no_newcomers_out_of_a_game() {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let game = table.open("1h").await;
-    table.games.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
     let client = Client::new();
     let ask = async |network: &str, n: usize| {
         let fields = [

@@ -290,7 +290,7 @@ async fn devices_are_their_holders_and_all_servers_have_one_key() {
     // New links for a seat end whatever was done with the old ones; so does another holder.
     table.games.renew_links(&game, Seat(0), 1).await.unwrap();
     assert_eq!(devices().await, 1);
-    table.games.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
     assert_eq!(devices().await, 0);
     table.games.close_window(&game, Some(1)).await.unwrap();
     assert_eq!((waiting(&table).await, service.came().len()), (0, 0));

@@ -224,7 +224,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
         }
         everybody.push(Somebody { name, browser, tokens: own, good: name != "di" });
     }
-    table.games.replace(&ticket(&game, 3, 2), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 3, 2), &player("eve")).await.unwrap();
     letters_have_left(&table.pool).await;
 
     let acts = acts();

@@ -76,7 +76,7 @@ async fn a_successor_reads_nothing_private_of_the_one_before_after_a_clock_was_s
     table.hand_in(&bob, "T HQ B8").await;
 
     table.clock.set(noon() - Duration::hours(1));
-    table.games.replace(&bob, &player("eve")).await.unwrap();
+    table.replace(&bob, &player("eve")).await.unwrap();
     let eve = Ticket { generation: 2, ..bob };
     let read = async |who: &Ticket| -> Vec<String> {
         let all = table.games.messages(&who.holding()).await.unwrap();

@@ -76,7 +76,7 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     table.games.away(&ann.holding(), soon, soon).await.unwrap();
     table.games.back(&ann.holding()).await.unwrap();
     assert_ne!(edition().await, before);
-    table.games.replace(&bob, &player("eve")).await.unwrap();
+    table.replace(&bob, &player("eve")).await.unwrap();
     both_say(servers, &game, "<td>eve</td>").await;
     assert_eq!(
         table.games.draw(&bob, DrawWord::AgreesForGood).await.or_refusal(),

@@ -9,6 +9,7 @@ use sealed_orders::{
         Refusal,
         acts::act::HolderAct,
         post::wishes::{Pace, Wishes},
+        seats::secrets::Doer,
         sheet::{
             hand_in::{HandedIn, Submission},
             withdraw::Withdrawal,
@@ -26,12 +27,11 @@ use sealed_orders::{
         sheet::sheets::{self, Door, SealedSheet},
     },
 };
-use sqlx::PgPool;
 
 use crate::{
     account::Browser,
     support::{
-        games::{OrRefusal, Table, player, submission, ticket, until},
+        games::{OrRefusal, Table, lock_waited_for, player, submission, ticket},
         times::at,
     },
 };
@@ -107,7 +107,7 @@ async fn a_successor_who_uses_the_names_of_the_one_before_is_sealed_and_learns_n
     let former = ticket(&game, 1, 1);
     let sent = program("T BHQ B8", "round-1");
     let old = sealed(table.games.hand_in(&former, &sent).await.unwrap());
-    table.games.replace(&former, &player("eve")).await.unwrap();
+    table.replace(&former, &player("eve")).await.unwrap();
     let eve = Ticket { generation: 2, ..former };
     for _ in 0..2 {
         let own = sealed(table.games.hand_in(&eve, &sent).await.unwrap());
@@ -192,7 +192,7 @@ async fn a_former_holder_takes_back_nothing_of_the_successors() {
     let game = table.open("1h").await;
     let former = ticket(&game, 1, 1);
     let deadline = table.deadline(&game, 1).await;
-    table.games.replace(&former, &player("eve")).await.unwrap();
+    table.replace(&former, &player("eve")).await.unwrap();
     let eve = Ticket { generation: 2, ..former.clone() };
     table.hand_in(&eve, "T BHQ B8").await;
     let before_it_closes = deadline - chrono::Duration::microseconds(1);
@@ -237,15 +237,6 @@ async fn the_page_of_a_sealed_sheet_opens_by_what_a_form_named_alone() {
     server.stop().await.unwrap();
 }
 
-/// Until somebody waits for a lock.
-async fn until_one_waits(pool: &PgPool) {
-    let waits = "select exists (select from pg_locks where not granted)";
-    until("somebody waits", || async {
-        sqlx::query_scalar::<_, bool>(waits).fetch_one(pool).await.unwrap()
-    })
-    .await;
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_draft_is_kept_of_a_round_that_closes_meanwhile() {
     let table = Table::live().await;
@@ -257,7 +248,7 @@ async fn no_draft_is_kept_of_a_round_that_closes_meanwhile() {
         let (games, green) = (table.games.clone(), ticket(&game, 0, 1));
         async move { games.save_draft(&green, Language::En, "T GHQ G8", None).await.unwrap() }
     });
-    until_one_waits(&table.pool).await;
+    lock_waited_for(&table.pool, 1).await;
     let close = "update rounds set closed_at = now(), closed_by = 'ended' where game = $1";
     sqlx::query(close).bind(&game).execute(&mut *closing).await.unwrap();
     closing.commit().await.unwrap();
@@ -275,9 +266,9 @@ async fn a_seat_changes_hands_while_its_letters_are_gathered() {
     sqlx::query(hold).bind(&game).execute(&mut *gathering).await.unwrap();
     let replacing = tokio::spawn({
         let (games, bob) = (table.games.clone(), ticket(&game, 1, 1));
-        async move { games.replace(&bob, &player("eve")).await.or_refusal() }
+        async move { games.replace(&bob, &player("eve"), &Doer::Operator).await.or_refusal() }
     });
-    until_one_waits(&table.pool).await;
+    lock_waited_for(&table.pool, 1).await;
     let gather = "update letters set due_at = due_at where game = $1 and seat = 1";
     sqlx::query(gather).bind(&game).execute(&mut *gathering).await.unwrap();
     gathering.commit().await.unwrap();
@@ -291,7 +282,7 @@ async fn who_was_replaced_a_moment_ago_is_given_nothing_of_the_successors() {
     let games = &table.games;
     let game = table.open("1h").await;
     let former = ticket(&game, 1, 1);
-    games.replace(&former, &player("eve")).await.unwrap();
+    table.replace(&former, &player("eve")).await.unwrap();
     let (_, way) = games.way_of_seat(&game, Seat(1), former.generation).await.unwrap().unwrap();
     let desk = games.give_link_as(&game, Opens::Seat(Seat(1)), former.generation).await.unwrap();
     for link in [way, desk] {
@@ -336,7 +327,7 @@ async fn a_choice_of_letters_is_not_lost_by_another_at_the_same_time() {
         let (games, own) = (table.games.clone(), own.clone());
         async move { games.unsubscribe(&own.holding()).await.or_refusal() }
     });
-    until_one_waits(&table.pool).await;
+    lock_waited_for(&table.pool, 1).await;
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     let chosen = Wishes { plain: true, daily_at: "07:30".parse().unwrap(), ..Wishes::default() };
     wishes::save(&mut holding, &game, Seat(1), &chosen).await.unwrap();

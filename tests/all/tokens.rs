@@ -65,7 +65,7 @@ async fn one_of_each(table: &Table, game: &GameId) -> Vec<(Opens, Token)> {
             .fetch_one(&table.pool)
             .await
             .unwrap();
-    table.games.offer_seat(&ticket(game, 2, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(game, 2, 1), OfferWord::Offers).await.unwrap();
     table.games.ask_for_seat(game, Seat(2), &player("zoe")).await.unwrap();
     let claim: Uuid = sqlx::query_scalar("select id from claims where game = $1")
         .bind(game)
@@ -130,7 +130,7 @@ async fn a_token_opens_its_own_room_and_no_other_and_dies_with_its_holder() {
     assert!(table.round(&game, 1).await.unwrap().is_open());
 
     // The holder goes: whatever that holder had opens nothing more, and does nothing.
-    table.games.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
     let before = done(&table.games, &game).await;
     for (what, token) in &each {
         let is_seats = !matches!(what, Opens::Host | Opens::Claim { .. });

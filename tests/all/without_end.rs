@@ -142,10 +142,10 @@ async fn a_seat_is_offered_three_times_a_round_by_each_who_may() {
     let game = table.open("1h").await;
     let bob = ticket(&game, 1, 1);
     for _ in 0..3 {
-        table.games.offer_seat(&bob, Offers).await.unwrap();
-        table.games.offer_seat(&bob, TakesBack).await.unwrap();
+        table.offer_seat(&bob, Offers).await.unwrap();
+        table.offer_seat(&bob, TakesBack).await.unwrap();
     }
-    assert_eq!(table.games.offer_seat(&bob, Offers).await.or_refusal(), Err(Refusal::TooOften));
+    assert_eq!(table.offer_seat(&bob, Offers).await.or_refusal(), Err(Refusal::TooOften));
     for _ in 0..3 {
         table.games.yield_seat(&bob, Offers).await.unwrap();
         table.games.yield_seat(&bob, TakesBack).await.unwrap();
@@ -165,7 +165,7 @@ async fn twenty_letters_about_acts_go_to_a_hosts_address_whatever_games_it_is_sa
         let game = table.open_as(|new| new.host = contact("victim")).await;
         for seat in 0..3 {
             for word in [Offers, TakesBack, Offers, TakesBack] {
-                table.games.offer_seat(&ticket(&game, seat, 1), word).await.unwrap();
+                table.offer_seat(&ticket(&game, seat, 1), word).await.unwrap();
             }
         }
     }
@@ -177,7 +177,7 @@ async fn twenty_letters_about_acts_go_to_a_hosts_address_whatever_games_it_is_sa
     assert_eq!((to_host().await, acts(&table, "seat_kept").await), (20, 12));
     // Somebody else's are their own.
     let game = table.open_as(|new| new.host = contact("host")).await;
-    table.games.offer_seat(&ticket(&game, 0, 1), Offers).await.unwrap();
+    table.offer_seat(&ticket(&game, 0, 1), Offers).await.unwrap();
     assert_eq!(to_host().await, 21);
 }
 

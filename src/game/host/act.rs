@@ -126,12 +126,12 @@ impl Games {
             HostAct::Resume { round } => HostOutcome::Pause(self.resume(game, *round).await?),
             HostAct::Replace { seat, generation, successor } => {
                 let ticket = self.holders_ticket(game, *seat, *generation).await?;
-                self.replace_by(&ticket, successor, by).await?;
+                self.replace(&ticket, successor, by).await?;
                 HostOutcome::SeatChanged
             }
             HostAct::Offer { seat, generation, word } => {
                 let ticket = self.holders_ticket(game, *seat, *generation).await?;
-                self.offer_seat_by(&ticket, *word, by).await?;
+                self.offer_seat(&ticket, *word, by).await?;
                 HostOutcome::SeatChanged
             }
             HostAct::GiveSeat { seat, generation, who } => {

@@ -45,14 +45,9 @@ pub enum OfferWord {
 }
 
 impl Games {
-    /// Gives a seat to somebody else, by whoever runs the server. `ticket` names the round that is open and
-    /// the holder who is meant: said twice it is done once.
-    pub async fn replace(&self, ticket: &Ticket, successor: &Player) -> Result<(), Error> {
-        self.replace_by(ticket, successor, &Doer::Operator).await
-    }
-
-    /// The same by whoever it is: [a host may not always](Self::may_give_away).
-    pub(in crate::game) async fn replace_by(
+    /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is meant: said
+    /// twice it is done once. [A host may not always](Self::may_give_away).
+    pub async fn replace(
         &self,
         ticket: &Ticket,
         successor: &Player,
@@ -80,14 +75,9 @@ impl Games {
         Ok(())
     }
 
-    /// Offers a seat to others, or no longer, by whoever runs the server. Said twice it is done once, and in
-    /// one round three times.
-    pub async fn offer_seat(&self, ticket: &Ticket, word: OfferWord) -> Result<(), Error> {
-        self.offer_seat_by(ticket, word, &Doer::Operator).await
-    }
-
-    /// The same by whoever it is: [a host may not always](Self::may_give_away).
-    pub(in crate::game) async fn offer_seat_by(
+    /// Offers a seat to others, or no longer. Said twice it is done once, and in one round three times.
+    /// [A host may not always](Self::may_give_away).
+    pub async fn offer_seat(
         &self,
         ticket: &Ticket,
         word: OfferWord,

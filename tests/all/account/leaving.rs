@@ -175,8 +175,8 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
     let address = table.addresses.reply(&token);
     let mail = crate::exactly_once::mail_from("eve", &address, "T HQ B8", "<1@example.org>");
     table.games.deliver(&mail, None, &table.addresses).await.unwrap();
-    table.games.replace(&hers, &player("zoe")).await.unwrap();
-    table.games.offer_seat(&ticket(&game, 0, 1), OfferWord::Offers).await.unwrap();
+    table.replace(&hers, &player("zoe")).await.unwrap();
+    table.offer_seat(&ticket(&game, 0, 1), OfferWord::Offers).await.unwrap();
     table.games.ask_for_seat(&game, Seat(0), &player("eve")).await.unwrap();
     letters_have_left(&table.pool).await;
     let mut browser = Browser::signed_in(&server, &table, "eve@example.org").await;
@@ -246,7 +246,7 @@ async fn leaving_takes_nothing_from_others() {
     say(&ticket(&game, 0, 1), "1").await;
     let mut successor = player("sam2");
     successor.name = "Sam".parse().unwrap();
-    table.games.replace(&ticket(&game, 0, 1), &successor).await.unwrap();
+    table.replace(&ticket(&game, 0, 1), &successor).await.unwrap();
     say(&Ticket { generation: 2, ..ticket(&game, 0, 1) }, "2").await;
     let meant = table.deadline(&game, 1).await;
     table.games.time_out(&ticket(&game, 1, 1), Some(meant)).await.unwrap();

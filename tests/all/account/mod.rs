@@ -142,7 +142,7 @@ async fn a_host_finds_the_games_and_a_former_holder_does_not() {
 
     let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
     assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::SEE_OTHER);
-    table.games.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap();
     assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::NOT_FOUND);
     assert!(!ann.get("/account").await.1.contains("Four friends"));
     let letters = table.games.give_link(&game, Opens::Letters(Seat(0))).await;
@@ -234,7 +234,7 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     assert!(page.contains("no longer work"), "{page}");
     assert_eq!(max.get(&path(&addresses(&his_page)[0])).await.0, StatusCode::NOT_FOUND);
     // A successor takes the game with the seat.
-    table.games.replace(&ticket(&game, 0, 2), &player("zoe")).await.unwrap();
+    table.replace(&ticket(&game, 0, 2), &player("zoe")).await.unwrap();
     assert!(!reader.get(&path(&rounds)).await.1.contains("Four friends"));
     server.stop().await.unwrap();
 }

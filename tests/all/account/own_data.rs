@@ -70,7 +70,7 @@ async fn somebody_gets_all_that_is_stored_of_them_and_nothing_of_others() {
     let forged = crate::exactly_once::mail_from("mallory", &address, "T G8 G6", "<2@example.org>");
     table.games.deliver(&forged, None, &table.addresses).await.unwrap();
     // Di's seat is another's now.
-    table.games.replace(&di, &player("eve")).await.unwrap();
+    table.replace(&di, &player("eve")).await.unwrap();
     table.hand_in(&eve, "T HQ R2").await;
     table.games.message(&eve, To::Seat(Seat(1)), "Word of Eve", "2").await.unwrap();
     letters_have_left(&table.pool).await;

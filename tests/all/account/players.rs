@@ -74,7 +74,7 @@ async fn a_player_who_wants_it_has_a_page_of_what_is_public() {
         assert_eq!(figure(&shown, word), many, "{word}");
     }
     // What a predecessor missed is not a successor's.
-    table.games.replace(&ticket(&public, 1, 5), &player("eve")).await.unwrap();
+    table.replace(&ticket(&public, 1, 5), &player("eve")).await.unwrap();
     let mut eve = Browser::signed_in(&server, &table, "eve@example.org").await;
     eve.press("/account/settings", &[("act", "show-page")]).await;
     let eves = page(&mut eve).await.unwrap();

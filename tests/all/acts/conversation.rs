@@ -68,7 +68,7 @@ async fn each_thread_shows_its_own_and_what_is_unread_until_it_is_read() {
     assert!(!get(&format!("{talk}?with=0")).await.1.contains("unpressed"));
 
     // A successor has not read what the one before had.
-    table.games.replace(&bob, &player("eve")).await.unwrap();
+    table.replace(&bob, &player("eve")).await.unwrap();
     let eve = sealed_orders::links::opens::Ticket { generation: 2, ..bob.clone() };
     assert_eq!(table.games.unread(&eve.holding()).await.unwrap(), 2, "what all may read");
     assert_eq!(get(&talk).await.0, 404, "the link was Bob's");

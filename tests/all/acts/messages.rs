@@ -134,7 +134,7 @@ async fn a_successor_reads_nothing_private_of_the_one_before() {
     say(&ann, To::Seat(Seat(1)), "for bob alone").await;
     say(&bob, To::Seat(Seat(0)), "from bob alone").await;
     say(&ann, To::All, "for all").await;
-    table.games.replace(&bob, &player("eve")).await.unwrap();
+    table.replace(&bob, &player("eve")).await.unwrap();
     let eve = Ticket { generation: 2, ..bob };
     let read = async |who: &Ticket| -> Vec<String> {
         let all = table.games.messages(&who.holding()).await.unwrap();

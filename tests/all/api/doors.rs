@@ -21,7 +21,7 @@ async fn a_token_is_good_for_its_own_seat_or_host_alone() {
     let renewed = token(&game, 2).await;
     assert_ne!(renewed, token(&game, 2).await, "a new one each time");
     let former = token(&game, 3).await;
-    table.games.replace(&ticket(&game, 3, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 3, 1), &player("eve")).await.unwrap();
     let host = table.games.host_token(&game).await.unwrap().reveal().to_owned();
     let mut links = Vec::new();
     for opens in [

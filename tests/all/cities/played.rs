@@ -278,7 +278,7 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
     assert_eq!(second.awaited[0].0, 1, "what was taken back is not played");
     // Of a sheet that nobody waits for nobody learns, not even where its seat is offered to others.
     let south = ticket(&game.id, 0, 2);
-    game.table.games.offer_seat(&south, OfferWord::Offers).await.unwrap();
+    game.table.offer_seat(&south, OfferWord::Offers).await.unwrap();
     game.hand_in(0, 2, "IF B9 B8 THEN C2 C3").await;
     let now = game.table.games.now(&game.id).await.unwrap().unwrap();
     assert!(now.declared().is_free(Seat(0)), "it is still offered");

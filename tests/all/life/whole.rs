@@ -194,7 +194,7 @@ async fn everybody_is_told_what_they_may_know_and_nothing_else() {
     watch.says(2, &plan);
     let planned = held(&table, &game, (2, 7)).await;
     hands_in(&table, &game, (2, 7), &format!("LAY {} 3 1 {plan}", planned.word())).await;
-    table.games.replace(&ticket(&game, 2, 7), &player("zoe")).await.unwrap();
+    table.replace(&ticket(&game, 2, 7), &player("zoe")).await.unwrap();
     watch.readers.push(("zoe", 2));
     watch.renew(2).await;
     watch.look().await;

@@ -199,7 +199,7 @@ async fn an_invitation_leads_to_the_sheet_once_the_game_has_begun_and_says_why_w
         get(&format!("{}sheets/{}", server.url, to.rsplit_once("/sheets/").unwrap().1)).await;
     assert!(sheet.contains("Notes, for you alone"), "{sheet}");
     // The seat is somebody else's.
-    table.games.replace(&ticket(&game, 0, 1), &player("carl")).await.unwrap();
+    table.replace(&ticket(&game, 0, 1), &player("carl")).await.unwrap();
     let (status, page) = post(&url, &[("act", "open")]).await;
     assert!(status == 404 && page.contains("new links or another holder"), "{page}");
     server.stop().await.unwrap();

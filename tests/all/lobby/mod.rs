@@ -208,11 +208,11 @@ async fn a_link_that_was_used_or_comes_too_late_offers_no_seat() {
 
     // A seat that is offered is there to take, until its holder keeps it after all.
     let held = Ticket { generation: 2, ..ticket(&game, 1, 1) };
-    table.games.offer_seat(&held, OfferWord::Offers).await.unwrap();
+    table.offer_seat(&held, OfferWord::Offers).await.unwrap();
     let eve = asked(&table, &server, &game, 1, "eve").await;
     let (_, page) = get(&eve).await;
     assert!(page.contains("Prendre la place") && page.contains("tenue par zoe"), "{page}");
-    table.games.offer_seat(&held, OfferWord::TakesBack).await.unwrap();
+    table.offer_seat(&held, OfferWord::TakesBack).await.unwrap();
     gone(&eve).await;
     server.stop().await.unwrap();
 }

@@ -7,7 +7,7 @@ use sqlx::AssertSqlSafe;
 use crate::{
     exactly_once::mail_to,
     support::{
-        games::{Table, ticket, until},
+        games::{Table, lock_waited_for, ticket, until},
         times::{at_noon, noon},
     },
 };
@@ -120,14 +120,6 @@ async fn a_host_closes_no_window_over_mail_that_has_arrived() {
     let game = table.open("1h").await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
     let token = sealed_orders::links::addresses::Addresses::token_of(&address).unwrap();
-    let waiting = async |many: i64| {
-        let query = "select count(*) from pg_stat_activity
-                     where datname = current_database() and wait_event_type = 'Lock'";
-        let count = || async {
-            sqlx::query_scalar::<_, i64>(query).fetch_one(&table.pool).await.unwrap() == many
-        };
-        until("they wait for the round's row", count).await;
-    };
     let mut held = table.pool.begin().await.unwrap();
     let hold = "select from rounds where game = $1 for no key update";
     sqlx::query(hold).bind(&game).execute(&mut *held).await.unwrap();
@@ -137,12 +129,12 @@ async fn a_host_closes_no_window_over_mail_that_has_arrived() {
         let origin = sealed_orders::mail::authentication::Origin::Trusted;
         async move { games.take_in(&mail, &token, &origin).await.unwrap() }
     });
-    waiting(1).await;
+    lock_waited_for(&table.pool, 1).await;
     let closing = tokio::spawn({
         let (games, game) = (table.games.clone(), game.clone());
         async move { games.close_window(&game, Some(1)).await.unwrap() }
     });
-    waiting(2).await;
+    lock_waited_for(&table.pool, 2).await;
     held.rollback().await.unwrap();
     let sealed_orders::game::mail_in::stored::TakenIn::Stored(unread) = arriving.await.unwrap()
     else {

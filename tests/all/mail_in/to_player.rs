@@ -151,7 +151,7 @@ async fn it_reaches_nobody_who_took_the_authors_seat_over() {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let (game, letter) = written(&table).await;
-    table.games.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
     let address = letter.reply.clone().unwrap();
     let door = Listening::smtp(&table).await;
     let raw = reply(&letter, &address, "Only between us two.", 1);

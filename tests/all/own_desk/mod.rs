@@ -132,7 +132,7 @@ async fn new_links_and_another_holder_end_the_desk_and_its_address() {
         assert!(table.games.takes_mail(&token).await.unwrap());
         match seat {
             0 => drop(table.games.renew_links(&game, Seat(0), 1).await.unwrap()),
-            _ => table.games.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap(),
+            _ => table.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap(),
         }
         assert_eq!(get(&desk).await.0, 404);
         assert_eq!(post(&desk, &[("act", "draw")]).await.0, 404);

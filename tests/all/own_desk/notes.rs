@@ -91,7 +91,7 @@ async fn a_successor_finds_no_notes_and_who_leaves_for_good_leaves_none() {
         let words = format!("{SECRET}, says {name}");
         assert_eq!(keep(&notes, &words).await.0, 200);
     }
-    table.games.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
     let eves = desk(&table, &server, &game, 1).await;
     for url in [&eves, &eves.replace("/seats/", "/notes/")] {
         let (status, page) = get(url).await;

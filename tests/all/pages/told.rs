@@ -80,7 +80,7 @@ async fn french_pages_say_whose_as_french_has_it_and_times_in_the_games_zone() {
     let game = table.open_as(|new| new.zone = "America/New_York".to_owned()).await;
     let deadline = table.deadline(&game, 1).await;
     table.games.extend(&game, Some((1, deadline)), "1d".parse().unwrap()).await.unwrap();
-    table.games.offer_seat(&ticket(&game, 0, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(&game, 0, 1), OfferWord::Offers).await.unwrap();
     let (_, page) = get(&format!("{}games/{game}?lang=fr", server.url)).await;
     assert!(page.contains("prendre la relève d&#39;ann"), "{page}");
     assert!(page.contains("la place d&#39;ann (Vert)"), "{page}");

@@ -153,7 +153,7 @@ async fn of_several_takers_at_once_one_has_the_seat() {
     let table = Arc::new(Table::live().await);
     for run in 0..20 {
         let game = table.open("1h").await;
-        table.games.offer_seat(&ticket(&game, 2, 1), OfferWord::Offers).await.unwrap();
+        table.offer_seat(&ticket(&game, 2, 1), OfferWord::Offers).await.unwrap();
         let start = Arc::new(Barrier::new(5));
         let mut takers = Vec::new();
         for n in 0..4 {

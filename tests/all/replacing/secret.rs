@@ -19,7 +19,7 @@ use sealed_orders::{
 use super::{desk_of_the_host, get, letter, post};
 use crate::{
     account::Browser,
-    support::games::{FOUR, OrRefusal, Table, contact, invited, player, ticket, until},
+    support::games::{FOUR, OrRefusal, Table, contact, invited, lock_waited_for, player, ticket},
 };
 
 /// A game of hidden hands, hosted by one of its players; gives whose turn it is, and who hosts it.
@@ -138,12 +138,7 @@ async fn whoever_takes_their_offer_back_while_it_is_taken_up_keeps_the_hand() {
     let given = tokio::spawn(async move {
         games.host_act(&id, &replaced(turn), &somebody()).await.or_refusal().map(drop)
     });
-    let waits = "select exists (select from pg_stat_activity
-                                where datname = current_database() and wait_event_type = 'Lock')";
-    until("the host waits for them", || async {
-        sqlx::query_scalar::<_, bool>(waits).fetch_one(&table.pool).await.unwrap()
-    })
-    .await;
+    lock_waited_for(&table.pool, 1).await;
     acts::insert(&mut tx, &game, Some(turn), 1, &Act::SeatKept, Utc::now()).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(given.await.unwrap(), Err(Refusal::SecretHand));

@@ -146,7 +146,7 @@ async fn a_replacement_races_a_sheet_by_web_and_by_mail() {
         });
         start.wait().await;
         tokio::time::sleep(slow[1]).await;
-        assert_eq!(table.games.replace(&bob, &player("zoe")).await.or_refusal(), Ok(()));
+        assert_eq!(table.replace(&bob, &player("zoe")).await.or_refusal(), Ok(()));
         let by_web = by_web.await.unwrap();
         by_mail.await.unwrap();
         while table.games.read_left_lying().await.unwrap() {}
@@ -173,7 +173,7 @@ async fn whoever_takes_a_seat_over_is_told_what_it_plays_for() {
     let bob = ticket(&game, 1, 2);
     let (_, page) = get(&table.desk(&server, &bob).await).await;
     assert!(!page.contains("Take the Flags"), "he has heard it: {page}");
-    table.games.replace(&bob, &player("eve")).await.unwrap();
+    table.replace(&bob, &player("eve")).await.unwrap();
     let told = letter(&table, "eve", "Take the Flags").await;
     let (_, page) =
         get(&link(&told, "/sheets/").replace("http://127.0.0.1:8080/", &server.url)).await;
@@ -198,7 +198,7 @@ async fn letters_that_were_in_hand_when_the_successor_came_are_written_to_nobody
     let kinds: Vec<_> = his.iter().map(|(it, _)| it.letter.kind().code()).collect();
     assert!(kinds.contains(&"receipt") && kinds.contains(&"message"), "{kinds:?}");
 
-    table.games.replace(&bob, &player("zoe")).await.unwrap();
+    table.replace(&bob, &player("zoe")).await.unwrap();
     let composed = table.games.compose(&game, &his, &table.addresses).await.unwrap();
     assert_eq!(composed.len(), his.len());
     assert!(composed.iter().all(|it| matches!(it, Ok(Composed::Dropped))), "nor to the successor");

@@ -115,7 +115,7 @@ async fn a_successor_in_a_turn_reads_no_sheet_of_the_one_before() {
     steps.plays(TAKES).await;
     let (number, _) = steps.open().await;
     let seat = ticket(&steps.game, mover.0, number);
-    steps.table.games.replace(&seat, &player("zoe")).await.unwrap();
+    steps.table.replace(&seat, &player("zoe")).await.unwrap();
     let server = steps.table.serve(None).await;
     letters_have_left(&steps.table.pool).await;
     let letters = steps.table.mailroom("zoe@example.org").await;

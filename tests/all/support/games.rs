@@ -17,6 +17,7 @@ use sealed_orders::{
             player::Player,
             proposal::Proposal,
         },
+        seats::{replace::OfferWord, secrets::Doer},
         sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
@@ -58,6 +59,16 @@ pub struct Table {
 impl Table {
     pub async fn new(clock: Clock) -> Self {
         Self::over(Database::new().await, clock).await
+    }
+
+    /// Whoever runs the server gives a seat to somebody else.
+    pub async fn replace(&self, ticket: &Ticket, successor: &Player) -> Result<(), Error> {
+        self.games.replace(ticket, successor, &Doer::Operator).await
+    }
+
+    /// Whoever runs the server offers a seat, or takes the offer back.
+    pub async fn offer_seat(&self, ticket: &Ticket, word: OfferWord) -> Result<(), Error> {
+        self.games.offer_seat(ticket, word, &Doer::Operator).await
     }
 
     /// Over a database that has its tables.
@@ -291,6 +302,17 @@ pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() ->
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
     panic!("it never came to pass that {what}");
+}
+
+/// Waits until so many in this database wait for a lock that another has.
+pub async fn lock_waited_for(pool: &PgPool, many: i64) {
+    // Not `pg_locks`: it tells of other tests' databases, too.
+    let waiting = "select count(*) from pg_stat_activity
+                   where datname = current_database() and wait_event_type = 'Lock'";
+    until("a lock is waited for", || async {
+        sqlx::query_scalar::<_, i64>(waiting).fetch_one(pool).await.unwrap() >= many
+    })
+    .await;
 }
 
 /// Waits until nothing is in the outbox but reminders that are not due.

@@ -107,7 +107,7 @@ async fn a_suspended_game_is_listed_and_offers_no_seat() {
         })
         .await;
     let played = table.open_as(|new| new.public = true).await;
-    table.games.offer_seat(&ticket(&played, 1, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(&played, 1, 1), OfferWord::Offers).await.unwrap();
     let found = async |life: Option<Life>| {
         let wanted = Wanted { life, ..Wanted::default() };
         let found = table.games.public(&wanted, 10).await.unwrap();

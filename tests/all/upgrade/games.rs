@@ -158,13 +158,13 @@ pub async fn acts(table: &Table, keys: &mut Keys) {
 /// Seats that change hands, and links that open nothing any more.
 pub async fn seats(table: &Table, keys: &mut Keys) {
     let game = open(table, keys, "seat offered", |_| {}).await;
-    table.games.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
     table.games.ask_for_seat(&game, Seat(1), &player("zoe")).await.unwrap();
     claim(table, keys, &game, 1).await;
     let game = open(table, keys, "replaced", |_| {}).await;
     keys.links_of(table, &game, 2, 1).await;
     keys.links_of(table, &game, 3, 1).await;
-    table.games.replace(&ticket(&game, 2, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 2, 1), &player("eve")).await.unwrap();
     table.games.renew_links(&game, Seat(3), 1).await.unwrap();
     keys.links_of(table, &game, 2, 1).await;
 }

@@ -173,7 +173,7 @@ async fn strangers_who_ask_for_seats_keep_nobody_from_giving_an_address_and_the_
     let games = &table.games;
     let game = table.open("1h").await;
     without_address(&table, &game, 0).await;
-    games.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
     for n in 0..10 {
         games.ask_for_seat(&game, Seat(1), &player(&format!("stranger{n}"))).await.unwrap();
     }
@@ -188,7 +188,7 @@ async fn strangers_who_ask_for_seats_keep_nobody_from_giving_an_address_and_the_
     assert_eq!(more.or_refusal(), Err(Refusal::TooMany));
     // Nor do addresses that are given keep newcomers away.
     let other = table.open("1h").await;
-    games.offer_seat(&ticket(&other, 1, 1), OfferWord::Offers).await.unwrap();
+    table.offer_seat(&ticket(&other, 1, 1), OfferWord::Offers).await.unwrap();
     without_address(&table, &other, 0).await;
     without_address(&table, &other, 2).await;
     for (seat, n) in [(0, 0), (0, 1), (0, 2), (2, 3), (2, 4)] {

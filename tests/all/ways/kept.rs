@@ -89,7 +89,7 @@ async fn a_seat_that_a_link_brought_shows_no_sheet_of_another_browser() {
     assert!(page.contains("T GHQ G8</textarea>"), "{page}");
     // Whoever gets her seat has it alone.
     assert!(keeps(&mut ann).await && keeps(&mut finder).await);
-    table.games.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap();
+    table.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap();
     assert!(!keeps(&mut ann).await && !keeps(&mut finder).await);
     server.stop().await.unwrap();
 }

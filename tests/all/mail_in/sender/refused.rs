@@ -23,7 +23,7 @@ async fn letters_to_a_former_holder_or_of_before_new_links_open_nothing() {
         let (game, letter) = opened(&table).await;
         if is_replaced {
             let ann = ticket(&game, 0, 1);
-            assert_eq!(table.games.replace(&ann, &player("zoe")).await.or_refusal(), Ok(()));
+            assert_eq!(table.replace(&ann, &player("zoe")).await.or_refusal(), Ok(()));
         } else {
             let renewed = table.games.renew_links(&game, Seat(0), 1).await.unwrap();
             assert_eq!(renewed, Renewed::Letter);
