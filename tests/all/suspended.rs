@@ -95,7 +95,7 @@ async fn a_suspended_game_stands_still_and_gets_its_rest_back() {
         games.pause(&ann, PauseWord::Agrees).await.or_refusal().map(drop),
         games.time_out(&ann, None).await.or_refusal().map(drop),
         games.surrender(&ann).await.or_refusal().map(drop),
-        games.replace(&bob, &player("eve")).await.or_refusal(),
+        table.replace(&bob, &player("eve")).await.or_refusal(),
         games.withdraw(&ann, &Withdrawal::of(1)).await.or_refusal(),
         games.ask_for_seat(&game, Seat(1), &player("eve")).await.or_refusal(),
         games.away(&ann.holding(), day, day).await.or_refusal().map(drop),
@@ -269,7 +269,7 @@ async fn every_door_says_that_a_game_is_suspended_and_computers_wait() {
         assert!(page.contains("Time stands still"), "{page}");
     }
     let (_, page) = get(&server.url(&format!("/games/{game}"))).await;
-    assert!(page.contains("and no sheet is taken before."), "{page}");
+    assert!(page.contains("set when the game goes on."), "{page}");
     let (status, page) = post(&link, &[("orders", OPENINGS[0]), ("act", "seal_anyway")]).await;
     assert!(status == 409 && page.contains("has suspended the game. Nothing was done"), "{page}");
     let (_, page) = post(&host, &[("act", "close"), ("round", "2"), ("sure", "yes")]).await;
