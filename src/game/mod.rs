@@ -18,6 +18,7 @@
 pub mod acts;
 pub mod allowance;
 pub mod blocks;
+mod editions;
 pub mod fail;
 pub mod host;
 pub mod keeping;
@@ -36,7 +37,7 @@ pub mod window;
 
 use std::sync::Arc;
 
-use self::mail_in::look_ups::LookUps;
+use self::{editions::Editions, mail_in::look_ups::LookUps};
 pub use self::{refusal::Refusal, wake::Wake};
 use tokio::sync::Semaphore;
 use uuid::Uuid;
@@ -62,6 +63,7 @@ pub struct Games {
     wake: Arc<Wake>,
     authenticator: Authenticator,
     look_ups: LookUps,
+    editions: Editions,
     networks: blocks::Networks,
     /// A place for each computer that may write in place of a player at once.
     stand_ins: Arc<Semaphore>,
@@ -237,6 +239,7 @@ impl Games {
             wake: Arc::default(),
             authenticator: Authenticator::default(),
             look_ups: LookUps::default(),
+            editions: Editions::default(),
             networks: blocks::Networks::default(),
             stand_ins: Arc::new(Semaphore::new(STAND_INS_AT_ONCE)),
         }

@@ -2,8 +2,10 @@
 //! to ask for than all of that. The database stamps every version of a row (`xmin`, `ctid`); an edition
 //! is these stamps, so that nobody has to remember to raise a number.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, types::Json};
 
 use crate::links::game_id::GameId;
 
@@ -26,17 +28,19 @@ pub enum Shows {
     Past,
 }
 
-/// The edition of a game; none when there is no such game. `today` is the database's day where it is
-/// not said.
+/// The editions of these games, as many as there are. `today` is the database's day where it is not said.
+///
+/// Of an array PostgreSQL would look how long it is, and plan anew each time, which takes longer than the rest.
 pub async fn of(
     conn: &mut PgConnection,
-    game: &GameId,
+    games: &[GameId],
     shows: Shows,
     today: Option<NaiveDate>,
-) -> sqlx::Result<Option<Edition>> {
+) -> sqlx::Result<HashMap<GameId, Edition>> {
     let asked = sqlx::query_as(match shows {
         Shows::Now => {
-            "select exists (select from absences
+            "select g.id,
+                    exists (select from absences
                             where game = g.id and to_day >= coalesce($2, current_date) - 1),
                     concat_ws(' ', g.xmin, g.ctid, r.number, r.xmin, r.ctid,
                         (select string_agg(concat(xmin, ctid), ' ') from seats where game = g.id),
@@ -49,28 +53,25 @@ pub async fn of(
                          where game = g.id and round = r.number),
                         (select sum(hashtextextended(concat(xmin, ctid), 0)) from acts
                          where game = g.id))
-             from games g left join lateral (
+             from jsonb_array_elements_text($1) asked (id) join games g using (id) left join lateral (
                  select number, xmin, ctid from rounds where game = g.id
                  order by number desc limit 1
-             ) r on true
-             where g.id = $1"
+             ) r on true"
         }
         Shows::Past => {
-            "select false,
+            "select g.id, false,
                     concat_ws(' ', g.xmin, g.ctid,
                         (select string_agg(concat(xmin, ctid), ' ') from seats where game = g.id),
                         (select max(number) from rounds where game = g.id))
-             from games g where g.id = $1"
+             from jsonb_array_elements_text($1) asked (id) join games g using (id)"
         }
     })
-    .bind(game);
+    .bind(Json(games));
     let asked = match shows {
         Shows::Now => asked.bind(today),
         Shows::Past => asked,
     };
-    let row: Option<(bool, String)> = asked.fetch_optional(conn).await?;
-    Ok(row.map(|(changing, stamps)| match changing {
-        true => Edition::Changing,
-        false => Edition::Of(stamps),
-    }))
+    let rows: Vec<(GameId, bool, String)> = asked.fetch_all(conn).await?;
+    let edition = |changing, stamps| if changing { Edition::Changing } else { Edition::Of(stamps) };
+    Ok(rows.into_iter().map(|(game, changing, stamps)| (game, edition(changing, stamps))).collect())
 }

@@ -54,6 +54,11 @@ impl Pool {
         self.at_home(async move { connections.begin_with(statement).await }).await
     }
 
+    /// Has it done there, whoever waits for it or not.
+    pub fn spawn(&self, work: impl Future<Output: Send + 'static> + Send + 'static) {
+        self.runtime.spawn(work);
+    }
+
     /// The connections for who never leaves that runtime, as tools and measurements.
     pub const fn here(&self) -> &PgPool {
         &self.connections

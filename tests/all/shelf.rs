@@ -13,7 +13,7 @@ use sealed_orders::{
     store::editions::{Edition, Shows},
 };
 
-use crate::support::games::{OrRefusal, Table, contact, player, ticket};
+use crate::support::games::{OrRefusal, Table, contact, lock_waited_for, player, ticket};
 
 /// What a page says, and its tag; asked for twice, so that the second time it comes from the shelf.
 async fn seen(server: &Running, path: &str) -> (String, String) {
@@ -139,4 +139,41 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     for server in [one, other] {
         server.stop().await.unwrap();
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn editions_that_are_asked_for_at_once_are_looked_up_together() {
+    let table = Table::live().await;
+    let games = [table.open("1h").await, table.open("1h").await];
+    let alone = async |game, shows| table.games.edition(game, shows).await.unwrap();
+    let mut held = table.pool.begin().await.unwrap();
+    sqlx::query("lock table seats").execute(&mut *held).await.unwrap();
+    let ask = |game: &GameId, shows| {
+        let (table, game) = (table.games.clone(), game.clone());
+        tokio::spawn(async move { table.edition(&game, shows).await.unwrap() })
+    };
+    let first = ask(&games[0], Shows::Now);
+    lock_waited_for(&table.pool, 1).await;
+    let nothing = "nosuchgame234567".parse().unwrap();
+    let mut others = Vec::new();
+    for shows in [Shows::Now, Shows::Past] {
+        for game in games.iter().chain([&nothing]).cycle().take(30) {
+            others.push((game, shows, ask(game, shows)));
+        }
+    }
+    // Who hangs up meanwhile costs the others nothing.
+    ask(&games[1], Shows::Now).abort();
+    first.abort();
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    let asking = "select count(*) from pg_stat_activity
+                  where datname = current_database() and wait_event_type = 'Lock'";
+    let asking: i64 = sqlx::query_scalar(asking).fetch_one(&table.pool).await.unwrap();
+    assert_eq!(asking, 1);
+    held.commit().await.unwrap();
+    for (game, shows, asked) in others {
+        assert_eq!(asked.await.unwrap(), alone(game, shows).await, "{game} {shows:?}");
+    }
+    let [one, other] = [&games[0], &games[1]].map(|game| alone(game, Shows::Now));
+    assert_ne!(one.await.unwrap(), other.await.unwrap());
+    assert_eq!(alone(&nothing, Shows::Now).await, None);
 }

@@ -16,7 +16,6 @@ use crate::{
     rules::{Seat, StoredState, Turn},
     store::{
         acts::{self, Entry},
-        editions::{self, Edition, Shows},
         games::{self, Game, Status},
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
@@ -152,13 +151,6 @@ impl Games {
         let sheets_in = are_in.into_iter().map(|sheet| sheet.seat).collect();
         let acts = acts::all(&mut conn, id).await?;
         Ok(Some(GameNow { game, holders, round, sheets_in, is_held, acts }))
-    }
-
-    /// The edition that a game's public pages are of; none when there is no such game.
-    pub async fn edition(&self, id: &GameId, shows: Shows) -> Result<Option<Edition>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let today = self.clock.set_to().map(|now| now.date_naive());
-        Ok(editions::of(&mut conn, id, shows, today).await?)
     }
 
     /// A round's record as it is from the moment it is resolved: kept for ever, it never changes.
