@@ -136,7 +136,7 @@ async fn run(many: i64) {
     );
     for kind in Kind::ALL {
         let kept = match kind {
-            Kind::MailAsItCame | Kind::Returns | Kind::Claims => 30,
+            Kind::MailAsItCame | Kind::Returns | Kind::Claims | Kind::UsedSignIns => 30,
             Kind::Mail => 400,
             Kind::Unbegun => 365,
             Kind::SignIns | Kind::OwnLetters => 1,

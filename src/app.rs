@@ -161,8 +161,7 @@ impl Parts {
         let (stop, stopped) = watch::channel(false);
         let pushes = Pushes::new(games.clone(), addresses.clone(), courier);
         let outbox = Outbox::new(games.clone(), addresses.clone(), transport, sender);
-        let keeping = &config.keeping;
-        let walk = Walk::new(keeping.mail, keeping.letters, keeping.invitations);
+        let walk = Walk::new(config.keeping);
         let mut workers = vec![
             tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
             tokio::spawn(inbox::run(games.clone(), stopped.clone())),

@@ -16,6 +16,7 @@ pub mod database;
 pub mod doctor;
 pub mod doors;
 pub mod game;
+pub mod keeping;
 pub mod links;
 pub mod mail;
 pub mod moment;

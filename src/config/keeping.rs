@@ -4,12 +4,19 @@ use chrono::Duration;
 use clap::Args;
 
 use super::error::{ConfigError, Setting};
+use crate::keeping::Keeping;
 
 const KEEP_MAIL: Setting = Setting { flag: "keep-mail", variable: "SEALED_ORDERS_KEEP_MAIL" };
 const KEEP_LETTERS: Setting =
     Setting { flag: "keep-letters", variable: "SEALED_ORDERS_KEEP_LETTERS" };
 const KEEP_INVITATIONS: Setting =
     Setting { flag: "keep-invitations", variable: "SEALED_ORDERS_KEEP_INVITATIONS" };
+
+const KEEP_CLAIMS: Setting = Setting { flag: "keep-claims", variable: "SEALED_ORDERS_KEEP_CLAIMS" };
+const KEEP_SIGN_INS: Setting =
+    Setting { flag: "keep-sign-ins", variable: "SEALED_ORDERS_KEEP_SIGN_INS" };
+const KEEP_KNOWN_MAIL: Setting =
+    Setting { flag: "keep-known-mail", variable: "SEALED_ORDERS_KEEP_KNOWN_MAIL" };
 
 const KEPT: &str = "How long things are kept";
 const FOR_EVER: &str = "forever";
@@ -18,29 +25,11 @@ const FOR_EVER: &str = "forever";
 const SHORTEST_MAIL: (i64, &str) = (7, "a number of days from 7 to 36500, or forever");
 const SHORTEST_LETTERS: (i64, &str) = (60, "a number of days from 60 to 36500, or forever");
 const SHORTEST_INVITATIONS: (i64, &str) = SHORTEST_LETTERS;
+const SHORTEST_KNOWN_MAIL: (i64, &str) = SHORTEST_LETTERS;
+const SHORTEST_CLAIMS: (i64, &str) = SHORTEST_MAIL;
+const SHORTEST_SIGN_INS: (i64, &str) = (1, "a number of days from 1 to 36500, or forever");
 /// A hundred years.
 const MOST: i64 = 36_500;
-
-/// For how long what is kept; none is for ever.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keeping {
-    /// Mail as it came in, and what came back to letters.
-    pub mail: Option<Duration>,
-    /// Letters and their links.
-    pub letters: Option<Duration>,
-    /// Games that nobody has begun.
-    pub invitations: Option<Duration>,
-}
-
-impl Default for Keeping {
-    fn default() -> Self {
-        Self {
-            mail: Some(Duration::days(30)),
-            letters: Some(Duration::days(180)),
-            invitations: Some(Duration::days(365)),
-        }
-    }
-}
 
 /// For how long things are kept. The server takes these.
 #[derive(Args, Clone, Debug, Default)]
@@ -59,6 +48,21 @@ pub struct KeepFlags {
     /// at least 60, or `forever` [default: 365]
     #[arg(long, env = KEEP_INVITATIONS.variable, value_name = "DAYS|forever", help_heading = KEPT)]
     pub keep_invitations: Option<String>,
+
+    /// Days for which it is known that a mail came, so that the same one is no new one when it comes again;
+    /// as long as `--keep-mail` at the least, and 60, or `forever` [default: 400]
+    #[arg(long, env = KEEP_KNOWN_MAIL.variable, value_name = "DAYS|forever", help_heading = KEPT)]
+    pub keep_known_mail: Option<String>,
+
+    /// Days for which requests for a free seat are kept, and the link in the letter that answers one leads
+    /// on; at least 7, or `forever` [default: 30]
+    #[arg(long, env = KEEP_CLAIMS.variable, value_name = "DAYS|forever", help_heading = KEPT)]
+    pub keep_claims: Option<String>,
+
+    /// Days for which it is known from which network somebody signed in, who is not kept out there then; at
+    /// least 1, or `forever` [default: 30]
+    #[arg(long, env = KEEP_SIGN_INS.variable, value_name = "DAYS|forever", help_heading = KEPT)]
+    pub keep_sign_ins: Option<String>,
 }
 
 impl KeepFlags {
@@ -68,27 +72,32 @@ impl KeepFlags {
     /// At the first that does not fit, with a sentence that names it.
     pub fn read(&self) -> Result<Keeping, ConfigError> {
         let usual = Keeping::default();
-        let (mail, letters) = (self.keep_mail.as_deref(), self.keep_letters.as_deref());
+        let mail = days(KEEP_MAIL, &self.keep_mail, SHORTEST_MAIL, usual.mail)?;
+        let known_mail =
+            days(KEEP_KNOWN_MAIL, &self.keep_known_mail, SHORTEST_KNOWN_MAIL, usual.known_mail)?;
         Ok(Keeping {
-            mail: days(KEEP_MAIL, mail, SHORTEST_MAIL, usual.mail)?,
-            letters: days(KEEP_LETTERS, letters, SHORTEST_LETTERS, usual.letters)?,
+            mail,
+            known_mail: mail.zip(known_mail).map(|(mail, known)| known.max(mail)),
+            letters: days(KEEP_LETTERS, &self.keep_letters, SHORTEST_LETTERS, usual.letters)?,
             invitations: days(
                 KEEP_INVITATIONS,
-                self.keep_invitations.as_deref(),
+                &self.keep_invitations,
                 SHORTEST_INVITATIONS,
                 usual.invitations,
             )?,
+            claims: days(KEEP_CLAIMS, &self.keep_claims, SHORTEST_CLAIMS, usual.claims)?,
+            sign_ins: days(KEEP_SIGN_INS, &self.keep_sign_ins, SHORTEST_SIGN_INS, usual.sign_ins)?,
         })
     }
 }
 
 fn days(
     setting: Setting,
-    given: Option<&str>,
+    given: &Option<String>,
     (least, expected): (i64, &'static str),
     usual: Option<Duration>,
 ) -> Result<Option<Duration>, ConfigError> {
-    match given.map(str::trim).filter(|given| !given.is_empty()) {
+    match given.as_deref().map(str::trim).filter(|given| !given.is_empty()) {
         None => Ok(usual),
         Some(FOR_EVER) => Ok(None),
         Some(given) => match given.parse() {
@@ -115,5 +124,19 @@ mod tests {
             let said = read(wrong).unwrap_err().to_string();
             assert!(said.contains("--keep-mail") && said.contains("from 7 to"), "{said}");
         }
+    }
+
+    #[test]
+    fn that_a_mail_came_is_known_for_as_long_as_the_mail_is_kept() {
+        let known = |mail: &str, known: &str| {
+            let [keep_mail, keep_known_mail] = [mail, known].map(|it| Some(it.to_owned()));
+            let flags = KeepFlags { keep_mail, keep_known_mail, ..KeepFlags::default() };
+            flags.read().unwrap().known_mail
+        };
+        assert_eq!(known("", ""), Some(Duration::days(400)));
+        assert_eq!(known("30", "60"), Some(Duration::days(60)));
+        assert_eq!(known("90", "60"), Some(Duration::days(90)));
+        assert_eq!(known("forever", "60"), None);
+        assert_eq!(known("30", "forever"), None);
     }
 }

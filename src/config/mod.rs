@@ -20,12 +20,14 @@ mod watch;
 
 use std::net::SocketAddr;
 
+use crate::keeping::Keeping;
+
 pub use self::{
     authentication::{Authentication, AuthenticationFlags, Checks},
     doors::{DoorFlags, Doors, LmtpSocket, Tls},
     error::ConfigError,
     flags::{PlaceFlags, PostFlags, Secret},
-    keeping::{KeepFlags, Keeping},
+    keeping::KeepFlags,
     mailbox::{Mailbox, MailboxFlags},
     place::{Database, Place},
     post::{DkimKey, Post, Transport},

@@ -7,18 +7,15 @@ use sqlx::PgConnection;
 use super::{Failure, Games};
 use crate::{
     clock::{self, Awake},
+    keeping::Keeping,
     store::{
         keeping::{self, Kind},
         window::watch::{self, HoldReason},
     },
 };
 
-/// For how long it is known that a mail came: until then the same one again is no new one.
-const MAIL_IS_KNOWN: Duration = Duration::days(400);
-/// For how long who asked for a seat is known: their letter's link can be followed for as long.
-const CLAIMS: Duration = Duration::days(30);
-/// For how long letters to sign in by are known, and a server's letters to itself: longer than anybody waits
-/// for one, or counts them.
+/// For how long letters to sign in by are known that nobody used, and a server's letters to itself: longer
+/// than anybody waits for one, or counts them.
 const OF_A_DAY: Duration = Duration::days(1);
 
 /// Clocks that differ by more tell nobody what is old.
@@ -26,9 +23,7 @@ const MOST_APART: Duration = Duration::days(1);
 
 /// A way through all that is kept, the oldest first, in small steps.
 pub struct Walk {
-    mail: Option<Duration>,
-    letters: Option<Duration>,
-    invitations: Option<Duration>,
+    keeping: Keeping,
     left: Vec<Kind>,
     after: DateTime<Utc>,
     /// When the first of these ways began, by the database's clock and by one that nobody sets.
@@ -36,31 +31,27 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// One that removes mail that came in, letters with their links, and games that nobody began, when they
-    /// have been kept for so long; none is for ever.
-    pub fn new(
-        mail: Option<Duration>,
-        letters: Option<Duration>,
-        invitations: Option<Duration>,
-    ) -> Self {
+    /// One that removes what has been kept for so long.
+    pub fn new(keeping: Keeping) -> Self {
         let left = Kind::ALL.into_iter().rev().collect();
-        Self { mail, letters, invitations, left, after: DateTime::UNIX_EPOCH, begun: None }
+        Self { keeping, left, after: DateTime::UNIX_EPOCH, begun: None }
     }
 
     /// The same from the beginning.
     #[must_use]
     pub fn again(&self) -> Self {
-        Self { begun: self.begun, ..Self::new(self.mail, self.letters, self.invitations) }
+        Self { begun: self.begun, ..Self::new(self.keeping) }
     }
 
     /// For how long what is of that kind is kept.
     fn kept(&self, kind: Kind) -> Option<Duration> {
         match kind {
-            Kind::MailAsItCame | Kind::Returns => self.mail,
-            Kind::Mail => self.mail.map(|kept| kept.max(MAIL_IS_KNOWN)),
-            Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => self.letters,
-            Kind::Unbegun => self.invitations,
-            Kind::Claims => Some(CLAIMS),
+            Kind::MailAsItCame | Kind::Returns => self.keeping.mail,
+            Kind::Mail => self.keeping.known_mail,
+            Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => self.keeping.letters,
+            Kind::Unbegun => self.keeping.invitations,
+            Kind::Claims => self.keeping.claims,
+            Kind::UsedSignIns => self.keeping.sign_ins,
             Kind::SignIns | Kind::OwnLetters => Some(OF_A_DAY),
             Kind::Sessions | Kind::Blocks | Kind::Allowances => Some(Duration::zero()),
         }

@@ -28,8 +28,10 @@ pub enum Kind {
     Mailroom,
     /// Who was signed in.
     Sessions,
-    /// Letters that somebody was to sign in by; those that somebody did so by are kept for 29 days more.
+    /// Letters that somebody was to sign in by, and did not.
     SignIns,
+    /// Letters that somebody signed in by.
+    UsedSignIns,
     /// Letters that the server wrote to itself and that whoever waited for them did not forget, being killed.
     OwnLetters,
     /// Devices of games that are over, once nothing is on its way to them.
@@ -68,7 +70,7 @@ macro_rules! removal {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::MailAsItCame,
         Self::Mail,
         Self::Returns,
@@ -78,6 +80,7 @@ impl Kind {
         Self::Mailroom,
         Self::Sessions,
         Self::SignIns,
+        Self::UsedSignIns,
         Self::OwnLetters,
         Self::Devices,
         Self::Blocks,
@@ -140,12 +143,8 @@ impl Kind {
             Self::Claims => removal!("claims", "made_at", ("game", "id"), "true"),
             Self::Mailroom => removal!("mailroom", "posted_at", ("game", "letter"), "true"),
             Self::Sessions => removal!("sessions", "ends_at", ("id"), "true"),
-            Self::SignIns => removal!(
-                "sign_ins",
-                "made_at",
-                ("id"),
-                "t.used_at is null or t.made_at < $2 - interval '29 days'"
-            ),
+            Self::SignIns => removal!("sign_ins", "made_at", ("id"), "t.used_at is null"),
+            Self::UsedSignIns => removal!("sign_ins", "made_at", ("id"), "t.used_at is not null"),
             Self::OwnLetters => removal!("own_letters", "sent_at", ("hash"), "true"),
             Self::Devices => removal!(
                 "devices",

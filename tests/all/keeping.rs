@@ -10,6 +10,7 @@ use sealed_orders::{
         mail_in::stored::Delivered,
         opening::{candidate::Candidate, invitation::InvitationWord, proposal::Proposal},
     },
+    keeping::Keeping,
     language::Language,
     links::opens::Opens,
     rules::Seat,
@@ -27,8 +28,11 @@ fn noon() -> DateTime<Utc> {
 }
 
 async fn walk(table: &Table) {
-    let [mail, letters, invitations] = [30, 180, 365].map(|days| Some(Duration::days(days)));
-    let mut walk = Walk::new(mail, letters, invitations);
+    walk_as(table, Keeping::default()).await;
+}
+
+async fn walk_as(table: &Table, keeping: Keeping) {
+    let mut walk = Walk::new(keeping);
     while table.games.tidy(&mut walk).await.unwrap() {}
 }
 
@@ -118,10 +122,17 @@ async fn letters_to_sign_in_by_and_to_oneself_go_after_a_day() {
         sqlx::query(sql).bind(noon()).execute(&table.pool).await.unwrap();
     }
     let left = "select (select count(*) from sign_ins) + (select count(*) from own_letters)";
-    // By where somebody has signed in from, they are let in once more.
-    for (hours, stay) in [(23, 3), (25, 1), (29 * 24, 1), (31 * 24, 0)] {
+    // By where somebody has signed in from, they are let in once more, for as long as the settings say.
+    let longer = Keeping { sign_ins: Some(Duration::days(40)), ..Keeping::default() };
+    for (hours, keeping, stay) in [
+        (23, Keeping::default(), 3),
+        (25, Keeping::default(), 1),
+        (29 * 24, Keeping::default(), 1),
+        (31 * 24, longer, 1),
+        (31 * 24, Keeping::default(), 0),
+    ] {
         table.clock.set(noon() + Duration::hours(hours));
-        walk(&table).await;
+        walk_as(&table, keeping).await;
         assert_eq!(table.number(left).await, stay, "after {hours} hours");
     }
 }
@@ -283,7 +294,7 @@ async fn a_clock_that_jumps_removes_nothing() {
 
     // Two years by the database, a second by the server's own clock.
     table.clock.set(noon() + Duration::days(730));
-    let mut walk = Walk::new(Some(Duration::days(30)), None, None);
+    let mut walk = Walk::new(Keeping::default());
     let counted = Some((noon(), Duration::seconds(1)));
     assert!(!table.games.tidy_after(&mut walk, counted).await.unwrap());
     let mut conn = table.pool.acquire().await.unwrap();

@@ -17,6 +17,7 @@ use sealed_orders::{
     clock::Clock,
     config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags, PushServices},
     game::{Error, Failure, Games, keeping::Walk, mail_in::stored::Delivered},
+    keeping::Keeping,
     links::{addresses::Addresses, game_id::GameId, token::Token},
     mail::{authentication::Origin, transport::Transport},
     registry::Registry,
@@ -200,7 +201,13 @@ impl Server {
                 Worker::Computers => games.play_computers().await,
                 Worker::Tidying => {
                     let kept = Some(Duration::days(30));
-                    games.tidy(&mut Walk::new(kept, kept, kept)).await
+                    let all = Keeping {
+                        mail: kept,
+                        letters: kept,
+                        invitations: kept,
+                        ..Keeping::default()
+                    };
+                    games.tidy(&mut Walk::new(all)).await
                 }
                 Worker::Watch => {
                     // Its own clock agrees with the database's.
