@@ -1,7 +1,7 @@
 # `make run` starts the server, `make test` runs every test. Both install what is missing on a
 # Debian machine that has the Rust toolchain, or say what to type where they may not.
 
-.PHONY: run test histories fuzz setup pictures deb fmt lint doc
+.PHONY: run test histories fuzz setup pictures deb fmt check lint doc
 
 # Not optimised for speed: it is built twice as fast, and one person will not see the difference.
 run:
@@ -43,6 +43,9 @@ deb:
 
 fmt:
 	cargo fmt --all
+
+# How code and docs are written, and what reads foreign text: before a commit, beside the tests.
+check: lint doc fuzz
 
 lint:
 	cargo fmt --all --check
