@@ -104,61 +104,67 @@ async fn as_wide_as(browser: &Browser, width: u32) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_kept_out_of_any_page() {
+    nobody_is_kept_out("en", [360, 1000], "light").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_kept_out_of_any_french_page() {
+    nobody_is_kept_out("fr", [1000, 360], "dark").await;
+}
+
+async fn nobody_is_kept_out(language: &str, widths: [u32; 2], light: &str) {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let (pages, axe) = (pages(&table, &server).await, axe());
     let browser = Browser::start("en").await;
     let mut found = Vec::new();
-    for (language, widths, light) in [("en", [360, 1000], "light"), ("fr", [1000, 360], "dark")] {
-        browser.is_read_in(light).await;
-        for page in pages.iter().filter(|page| page.is_in(language)) {
-            let name = page.name;
-            as_wide_as(&browser, widths[0]).await;
-            page.open(&browser, language).await;
-            browser.execute(axe.as_str(), vec![]).await.unwrap();
-            let run = "const done = arguments[0];
-                axe.run(document, { resultTypes: ['violations'] }).then(result => done(
-                    result.violations.map(it => [it.impact, it.id, it.help,
-                        it.nodes.slice(0, 3).map(node => node.html.slice(0, 200))])))";
-            let told = browser.execute_async(run, vec![]).await.unwrap().json().clone();
-            for wrong in told.as_array().unwrap() {
-                if ["serious", "critical"].contains(&wrong[0].as_str().unwrap_or_default()) {
-                    found.push(format!("{name} in {language}: {wrong}"));
-                }
+    browser.is_read_in(light).await;
+    for page in pages.iter().filter(|page| page.is_in(language)) {
+        let name = page.name;
+        as_wide_as(&browser, widths[0]).await;
+        page.open(&browser, language).await;
+        browser.execute(axe.as_str(), vec![]).await.unwrap();
+        let run = "const done = arguments[0];
+            axe.run(document, { resultTypes: ['violations'] }).then(result => done(
+                result.violations.map(it => [it.impact, it.id, it.help,
+                    it.nodes.slice(0, 3).map(node => node.html.slice(0, 200))])))";
+        let told = browser.execute_async(run, vec![]).await.unwrap().json().clone();
+        for wrong in told.as_array().unwrap() {
+            if ["serious", "critical"].contains(&wrong[0].as_str().unwrap_or_default()) {
+                found.push(format!("{name} in {language}: {wrong}"));
             }
-            let ends = walked::dead_end(&browser, page).await;
-            found.extend(ends.map(|why| format!("{name} in {language}: {why}")));
-            for width in widths {
+        }
+        let ends = walked::dead_end(&browser, page).await;
+        found.extend(ends.map(|why| format!("{name} in {language}: {why}")));
+        for width in widths {
+            as_wide_as(&browser, width).await;
+            let over = "return [document.documentElement.scrollWidth - innerWidth, innerWidth]";
+            let over = browser.execute(over, vec![]).await.unwrap().json().clone();
+            assert_eq!(over[1], width, "{name}");
+            if over[0].as_i64().unwrap() > 0 {
+                found.push(format!("{name} in {language}: {over} pixels too wide"));
+            }
+            // What is touched and stands by itself is as high as a fingertip needs.
+            let low = "return [...document.querySelectorAll(':is(header, footer, nav, .trail, '
+                    + '.rounds, .languages, .acts) :is(a, button), .zone summary, .aim a')]
+                .map(it => [it.getBoundingClientRect().height, it.outerHTML.slice(0, 90)])
+                .filter(([height]) => height > 0 && height < 24)";
+            let low = browser.execute(low, vec![]).await.unwrap().json().clone();
+            if !low.as_array().unwrap().is_empty() {
+                found.push(format!("{name} in {language} at {width}: low targets: {low}"));
+            }
+            if width == 360 {
+                found.extend(
+                    illegible(&browser).await.map(|it| format!("{name} in {language}: {it}")),
+                );
                 as_wide_as(&browser, width).await;
-                let over = "return [document.documentElement.scrollWidth - innerWidth, innerWidth]";
-                let over = browser.execute(over, vec![]).await.unwrap().json().clone();
-                assert_eq!(over[1], width, "{name}");
-                if over[0].as_i64().unwrap() > 0 {
-                    found.push(format!("{name} in {language}: {over} pixels too wide"));
-                }
-                // What is touched and stands by itself is as high as a fingertip needs.
-                let low = "return [...document.querySelectorAll(':is(header, footer, nav, .trail, '
-                        + '.rounds, .languages, .acts) :is(a, button), .zone summary, .aim a')]
-                    .map(it => [it.getBoundingClientRect().height, it.outerHTML.slice(0, 90)])
-                    .filter(([height]) => height > 0 && height < 24)";
-                let low = browser.execute(low, vec![]).await.unwrap().json().clone();
-                if !low.as_array().unwrap().is_empty() {
-                    found.push(format!("{name} in {language} at {width}: low targets: {low}"));
-                }
-                if width == 360 {
-                    found.extend(
-                        illegible(&browser).await.map(|it| format!("{name} in {language}: {it}")),
-                    );
-                    as_wide_as(&browser, width).await;
-                }
-                // How everybody stands is below the board, or at the end of a sheet's page.
-                let cut =
-                    "return [...document.querySelectorAll('.under + .scroll, .bench div.scroll')]
-                    .filter(it => it.scrollWidth > it.clientWidth).map(it => it.scrollWidth)";
-                let cut = browser.execute(cut, vec![]).await.unwrap().json().clone();
-                if !cut.as_array().unwrap().is_empty() {
-                    found.push(format!("{name} in {language}: its table is cut: {cut} of {width}"));
-                }
+            }
+            // How everybody stands is below the board, or at the end of a sheet's page.
+            let cut = "return [...document.querySelectorAll('.under + .scroll, .bench div.scroll')]
+                .filter(it => it.scrollWidth > it.clientWidth).map(it => it.scrollWidth)";
+            let cut = browser.execute(cut, vec![]).await.unwrap().json().clone();
+            if !cut.as_array().unwrap().is_empty() {
+                found.push(format!("{name} in {language}: its table is cut: {cut} of {width}"));
             }
         }
     }
