@@ -46,7 +46,7 @@ pub enum OfferWord {
 
 impl Games {
     /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is meant: said
-    /// twice it is done once. [A host may not always](Self::may_give_away).
+    /// twice it is done once. A host may not always (`may_give_away`).
     pub async fn replace(
         &self,
         ticket: &Ticket,
@@ -76,7 +76,7 @@ impl Games {
     }
 
     /// Offers a seat to others, or no longer. Said twice it is done once, and in one round three times.
-    /// [A host may not always](Self::may_give_away).
+    /// A host may not always (`may_give_away`).
     pub async fn offer_seat(
         &self,
         ticket: &Ticket,
