@@ -265,7 +265,7 @@ async fn every_door_says_that_a_game_is_suspended_and_computers_wait() {
     for page in [&link, &host, &server.url(&format!("/games/{game}"))] {
         let (status, page) = get(page).await;
         assert_eq!(status, 200);
-        assert!(page.contains("suspended the game: two threaten a third"), "{page}");
+        assert!(page.contains("suspended the game: two threaten a third."), "{page}");
         assert!(page.contains("Time stands still"), "{page}");
     }
     let (_, page) = get(&server.url(&format!("/games/{game}"))).await;
