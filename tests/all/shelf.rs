@@ -13,7 +13,9 @@ use sealed_orders::{
     store::editions::{Edition, Shows},
 };
 
-use crate::support::games::{OrRefusal, Table, contact, lock_waited_for, player, ticket};
+use crate::support::games::{
+    OrRefusal, Table, contact, lock_waited_for, player, ticket, waiting_for_locks,
+};
 
 /// What a page says, and its tag; asked for twice, so that the second time it comes from the shelf.
 async fn seen(server: &Running, path: &str) -> (String, String) {
@@ -165,10 +167,7 @@ async fn editions_that_are_asked_for_at_once_are_looked_up_together() {
     ask(&games[1], Shows::Now).abort();
     first.abort();
     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    let asking = "select count(*) from pg_stat_activity
-                  where datname = current_database() and wait_event_type = 'Lock'";
-    let asking: i64 = sqlx::query_scalar(asking).fetch_one(&table.pool).await.unwrap();
-    assert_eq!(asking, 1);
+    assert_eq!(waiting_for_locks(&table.pool).await, 1);
     held.commit().await.unwrap();
     for (game, shows, asked) in others {
         assert_eq!(asked.await.unwrap(), alone(game, shows).await, "{game} {shows:?}");

@@ -306,13 +306,15 @@ pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() ->
 
 /// Waits until so many in this database wait for a lock that another has.
 pub async fn lock_waited_for(pool: &PgPool, many: i64) {
+    until("a lock is waited for", || async { waiting_for_locks(pool).await >= many }).await;
+}
+
+/// How many in this database wait for a lock that another has.
+pub async fn waiting_for_locks(pool: &PgPool) -> i64 {
     // Not `pg_locks`: it tells of other tests' databases, too.
     let waiting = "select count(*) from pg_stat_activity
                    where datname = current_database() and wait_event_type = 'Lock'";
-    until("a lock is waited for", || async {
-        sqlx::query_scalar::<_, i64>(waiting).fetch_one(pool).await.unwrap() >= many
-    })
-    .await;
+    sqlx::query_scalar(waiting).fetch_one(pool).await.unwrap()
 }
 
 /// Waits until nothing is in the outbox but reminders that are not due.
