@@ -8,7 +8,6 @@ use std::{
     time::Duration,
 };
 
-use chrono::NaiveDate;
 use sqlx::PgConnection;
 use tokio::{sync::oneshot, time};
 
@@ -72,9 +71,8 @@ impl WorkedOff {
             // Nobody is answered with what was looked up before they asked.
             let asked = mem::take(&mut self.0.waiting().asked);
             let (now, past) = asked.into_iter().partition(|asked| asked.shows == Shows::Now);
-            let today = clock.set_to().map(|now| now.date_naive());
-            answer(&mut conn, now, Shows::Now, today).await?;
-            answer(&mut conn, past, Shows::Past, today).await?;
+            answer(&mut conn, now, Shows::Now, &clock).await?;
+            answer(&mut conn, past, Shows::Past, &clock).await?;
         }
         Ok(())
     }
@@ -85,14 +83,14 @@ async fn answer(
     conn: &mut PgConnection,
     asked: Vec<EditionAsked>,
     shows: Shows,
-    today: Option<NaiveDate>,
+    clock: &Clock,
 ) -> sqlx::Result<()> {
     if asked.is_empty() {
         return Ok(());
     }
     let games: HashSet<&GameId> = asked.iter().map(|asked| &asked.game).collect();
     let games: Vec<GameId> = games.into_iter().cloned().collect();
-    let found = time::timeout(PATIENCE, editions::of(conn, &games, shows, today)).await;
+    let found = time::timeout(PATIENCE, editions::of(conn, &games, shows, clock.set_to())).await;
     let found = found.map_err(|_| sqlx::Error::PoolTimedOut)??;
     for EditionAsked { game, answer, .. } in asked {
         // Who has gone meanwhile is not there to be told.
@@ -117,7 +115,7 @@ impl Games {
         }
         // It went wrong for all: each finds out why by itself.
         let mut conn = self.pool.acquire().await?;
-        let today = self.clock.set_to().map(|now| now.date_naive());
-        Ok(editions::of(&mut conn, slice::from_ref(id), shows, today).await?.remove(id))
+        let set_to = self.clock.set_to();
+        Ok(editions::of(&mut conn, slice::from_ref(id), shows, set_to).await?.remove(id))
     }
 }

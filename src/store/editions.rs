@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, types::Json};
 
 use crate::links::game_id::GameId;
@@ -28,14 +28,14 @@ pub enum Shows {
     Past,
 }
 
-/// The editions of these games, as many as there are. `today` is the database's day where it is not said.
+/// The editions of these games, as many as there are. Today is the day of `set_to`, else the database's.
 ///
 /// Of an array PostgreSQL would look how long it is, and plan anew each time, which takes longer than the rest.
 pub async fn of(
     conn: &mut PgConnection,
     games: &[GameId],
     shows: Shows,
-    today: Option<NaiveDate>,
+    set_to: Option<DateTime<Utc>>,
 ) -> sqlx::Result<HashMap<GameId, Edition>> {
     let asked = sqlx::query_as(match shows {
         Shows::Now => {
@@ -68,7 +68,7 @@ pub async fn of(
     })
     .bind(Json(games));
     let asked = match shows {
-        Shows::Now => asked.bind(today),
+        Shows::Now => asked.bind(set_to.map(|now| now.date_naive())),
         Shows::Past => asked,
     };
     let rows: Vec<(GameId, bool, String)> = asked.fetch_all(conn).await?;

@@ -36,8 +36,14 @@ async fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap()
 }
 
-/// Posts sheet after sheet until it is told to stop, and notes the key of each that has a receipt.
-pub async fn write(links: Vec<(usize, String)>, receipts: Receipts, stop: Arc<AtomicBool>) {
+/// Posts sheet after sheet, with a pause behind each, until it is told to stop, and notes the key of each that
+/// has a receipt.
+pub async fn write(
+    links: Vec<(usize, String)>,
+    pause: Duration,
+    receipts: Receipts,
+    stop: Arc<AtomicBool>,
+) {
     let client = reqwest::Client::new();
     for (seat, link) in links.iter().cycle() {
         if stop.load(Ordering::Relaxed) {
@@ -49,6 +55,7 @@ pub async fn write(links: Vec<(usize, String)>, receipts: Receipts, stop: Arc<At
         match client.post(link).form(&fields).send().await {
             Ok(answer) if answer.status() == 200 && answer.url().path().ends_with("/sealed") => {
                 receipts.lock().unwrap().push(key);
+                tokio::time::sleep(pause).await;
             }
             _ => tokio::time::sleep(Duration::from_millis(20)).await,
         }
@@ -98,7 +105,7 @@ async fn told_to_stop_under_load_it_is_down_in_ten_seconds_and_loses_nothing() {
     let (receipts, stop) = (Receipts::default(), Arc::<AtomicBool>::default());
     let writers: Vec<_> = links
         .into_iter()
-        .map(|links| tokio::spawn(write(links, receipts.clone(), stop.clone())))
+        .map(|links| tokio::spawn(write(links, Duration::ZERO, receipts.clone(), stop.clone())))
         .collect();
     // Who has begun to ask, and says no more: a page, its body, a mail, what is counted.
     let mut slow = Vec::new();

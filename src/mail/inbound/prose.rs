@@ -19,10 +19,10 @@ pub(super) enum Kind {
 }
 
 pub(super) fn kind(line: &str) -> Kind {
-    let words = words(line);
+    let words: Vec<String> = words(line).collect();
     if is_farewell(line, &words) {
         Kind::Farewell
-    } else if is_link(line) || is_advertisement(line) || is_trailer(line) || is_rule(line) {
+    } else if is_link(line) || advertises(&words) || is_trailer(line) || is_rule(line) {
         Kind::Program
     } else if is_greeting(line, &words)
         || is_announcement(line, &words)
@@ -40,9 +40,11 @@ fn is_greeting(line: &str, words: &[String]) -> bool {
 }
 
 fn is_farewell(line: &str, words: &[String]) -> bool {
-    let text = words.join(" ");
-    let is_short = words.len() <= 7 && !has_digit(line);
-    line == "A+" || (is_short && FAREWELLS.iter().any(|phrase| starts_with_words(&text, phrase)))
+    let says_farewell = || {
+        let text = words.join(" ");
+        FAREWELLS.iter().any(|phrase| starts_with_words(&text, phrase))
+    };
+    line == "A+" || (words.len() <= 7 && !has_digit(line) && says_farewell())
 }
 
 /// A sentence that speaks of orders and ends like one, or words that say that something follows.
@@ -69,7 +71,11 @@ fn is_sentence(line: &str, words: &[String]) -> bool {
 
 /// What a program adds below a text to speak of itself.
 pub(super) fn is_advertisement(line: &str) -> bool {
-    let text = words(line).join(" ");
+    advertises(&words(line).collect::<Vec<_>>())
+}
+
+fn advertises(words: &[String]) -> bool {
+    let text = words.join(" ");
     PROGRAMS.iter().any(|phrase| text.starts_with(phrase))
 }
 
@@ -100,7 +106,7 @@ pub(super) fn is_name(line: &str) -> bool {
 
 /// Whether a line begins like its author's name and goes on like a name: `Ann of Ely`.
 pub(super) fn opens_signature(line: &str, author: &str) -> bool {
-    let (first, own) = (words(line).into_iter().next(), words(author).into_iter().next());
+    let (first, own) = (words(line).next(), words(author).next());
     let is_named = first.is_some_and(|first| first.chars().count() >= 2 && Some(first) == own);
     let of_names = line.split_whitespace().all(|word| {
         word.starts_with(char::is_uppercase) || WITHIN_NAMES.contains(&word.to_lowercase().as_str())
@@ -110,8 +116,9 @@ pub(super) fn opens_signature(line: &str, author: &str) -> bool {
 
 /// Whether a line says no more than its author's name.
 pub(super) fn is_signed_by(line: &str, author: &str) -> bool {
-    let (line, author) = (words(line), words(author));
-    !line.is_empty() && line.len() <= 3 && line.iter().all(|word| author.contains(word))
+    let line: Vec<String> = words(line).take(4).collect();
+    let author: Vec<String> = words(author).collect();
+    (1..=3).contains(&line.len()) && line.iter().all(|word| author.contains(word))
 }
 
 /// How many words a sentence has at least.
@@ -153,13 +160,12 @@ fn starts_with_words(text: &str, phrase: &str) -> bool {
 }
 
 /// A line's words in lower case, without what stands around them.
-fn words(line: &str) -> Vec<String> {
+fn words(line: &str) -> impl Iterator<Item = String> {
     line.split(|c: char| c.is_whitespace() || ",;:!?.…()[]<>\"*_".contains(c))
         .map(|word| {
             word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase().replace('’', "'")
         })
         .filter(|word| !word.is_empty())
-        .collect()
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ impl Write for Lines {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let line = String::from_utf8_lossy(bytes);
         LINES.fetch_add(1, Ordering::Relaxed);
-        if line.contains(SAID) || Token::all().any(|token| line.contains(token.word())) {
+        if line.contains(SAID) || Token::in_text(&line).next().is_some() {
             KEPT.lock().unwrap_or_else(PoisonError::into_inner).push(line.into_owned());
         }
         Ok(bytes.len())

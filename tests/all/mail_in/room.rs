@@ -17,9 +17,17 @@ fn noon() -> DateTime<Utc> {
     "2026-03-02T12:00:00Z".parse().unwrap()
 }
 
-/// A letter of 200 kB, unlike any other.
+/// A letter of 200 kB, unlike any other: a picture is with it.
 fn large(author: &str, address: &str, n: usize) -> Vec<u8> {
-    mail_from(author, address, &"a line of no use\r\n".repeat(11_000), &format!("<{author}{n}@x>"))
+    let picture = format!("{}\r\n", "x".repeat(76)).repeat(2600);
+    format!(
+        "From: {author}@example.org\r\nTo: {address}\r\nMessage-ID: <{author}{n}@x>\r\n\
+         Content-Type: multipart/mixed; boundary=b\r\n\r\n\
+         --b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\na line of no use\r\n\
+         --b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n{picture}\
+         --b--\r\n"
+    )
+    .into_bytes()
 }
 
 /// Row 31.

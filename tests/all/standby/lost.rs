@@ -19,6 +19,8 @@ use crate::{
 
 /// Within which a server is back, from the promotion on.
 const BACK_IN: Duration = Duration::from_secs(15);
+/// After each sheet of a game: two processors have more to do than this test.
+const PAUSE: Duration = Duration::from_millis(300);
 
 /// The link as another server shows it.
 fn on(server: &Server, link: &str) -> String {
@@ -52,7 +54,7 @@ impl Load {
         for (number, (_, links)) in games.iter().enumerate() {
             let links = links.iter().map(|link| on(&servers[number % 2], link));
             let links = links.enumerate().take(3).collect();
-            writers.push(tokio::spawn(write(links, receipts.clone(), stop.clone())));
+            writers.push(tokio::spawn(write(links, PAUSE, receipts.clone(), stop.clone())));
         }
         Self { receipts, stop, writers }
     }

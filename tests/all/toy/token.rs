@@ -1,5 +1,8 @@
 //! Tokens: words that stand nowhere else, so that one that is seen is a hand that is seen.
 
+use std::sync::LazyLock;
+
+use aho_corasick::AhoCorasick;
 use serde::{Deserialize, Serialize};
 
 /// None of them is a part of another one.
@@ -56,6 +59,12 @@ impl Token {
     /// The token that is called so.
     pub fn named(word: &str) -> Option<Self> {
         Self::all().find(|token| token.word().eq_ignore_ascii_case(word))
+    }
+
+    /// Those whose words are in a text, each as often as it is.
+    pub fn in_text(text: &str) -> impl Iterator<Item = Self> {
+        static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| AhoCorasick::new(WORDS).unwrap());
+        FINDER.find_overlapping_iter(text).map(|found| Self(found.pattern().as_u32() as u8))
     }
 
     pub fn word(self) -> &'static str {
