@@ -36,11 +36,11 @@ async fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap()
 }
 
-/// Posts sheet after sheet, with a pause behind each, until it is told to stop, and notes the key of each that
-/// has a receipt.
+/// Posts sheet after sheet, with such a pause behind each, until it is told to stop, and notes the key of each
+/// that has a receipt.
 pub async fn write(
     links: Vec<(usize, String)>,
-    pause: Duration,
+    pause: impl Fn() -> Duration,
     receipts: Receipts,
     stop: Arc<AtomicBool>,
 ) {
@@ -55,9 +55,9 @@ pub async fn write(
         match client.post(link).form(&fields).send().await {
             Ok(answer) if answer.status() == 200 && answer.url().path().ends_with("/sealed") => {
                 receipts.lock().unwrap().push(key);
-                tokio::time::sleep(pause).await;
+                tokio::time::sleep(pause()).await;
             }
-            _ => tokio::time::sleep(Duration::from_millis(20)).await,
+            _ => tokio::time::sleep(Duration::from_millis(100)).await,
         }
     }
 }
@@ -105,7 +105,7 @@ async fn told_to_stop_under_load_it_is_down_in_ten_seconds_and_loses_nothing() {
     let (receipts, stop) = (Receipts::default(), Arc::<AtomicBool>::default());
     let writers: Vec<_> = links
         .into_iter()
-        .map(|links| tokio::spawn(write(links, Duration::ZERO, receipts.clone(), stop.clone())))
+        .map(|links| tokio::spawn(write(links, || Duration::ZERO, receipts.clone(), stop.clone())))
         .collect();
     // Who has begun to ask, and says no more: a page, its body, a mail, what is counted.
     let mut slow = Vec::new();

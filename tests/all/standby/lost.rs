@@ -19,8 +19,8 @@ use crate::{
 
 /// Within which a server is back, from the promotion on.
 const BACK_IN: Duration = Duration::from_secs(15);
-/// After each sheet of a game: two processors have more to do than this test.
-const PAUSE: Duration = Duration::from_millis(300);
+/// After each sheet of a game while no machine is to be lost: the processors have more to do than this test.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// The link as another server shows it.
 fn on(server: &Server, link: &str) -> String {
@@ -42,6 +42,7 @@ async fn seals(link: &str, key: &str) -> bool {
 /// Players who seal sheets again and again on both servers.
 struct Load {
     receipts: Receipts,
+    is_full: Arc<AtomicBool>,
     stop: Arc<AtomicBool>,
     writers: Vec<JoinHandle<()>>,
 }
@@ -50,18 +51,27 @@ impl Load {
     /// Three of four players write, so that no round is resolved.
     fn on(servers: &[Server; 2], games: &[(String, Vec<String>)]) -> Self {
         let (receipts, stop) = (Receipts::default(), Arc::<AtomicBool>::default());
+        let is_full = Arc::<AtomicBool>::default();
         let mut writers = Vec::new();
         for (number, (_, links)) in games.iter().enumerate() {
             let links = links.iter().map(|link| on(&servers[number % 2], link));
             let links = links.enumerate().take(3).collect();
-            writers.push(tokio::spawn(write(links, PAUSE, receipts.clone(), stop.clone())));
+            let is_full = is_full.clone();
+            let pause = move || PAUSE * u32::from(!is_full.load(Ordering::Relaxed));
+            writers.push(tokio::spawn(write(links, pause, receipts.clone(), stop.clone())));
         }
-        Self { receipts, stop, writers }
+        Self { receipts, is_full, stop, writers }
     }
 
+    /// From now on they write as fast as they can.
     async fn more_receipts(&self) {
+        self.is_full.store(true, Ordering::Relaxed);
         let before = self.so_far().len();
         until("more sheets are receipted", async || self.so_far().len() > before + 20).await;
+    }
+
+    fn is_little(&self) {
+        self.is_full.store(false, Ordering::Relaxed);
     }
 
     fn so_far(&self) -> Vec<String> {
@@ -121,6 +131,7 @@ async fn ten_primaries_are_lost_under_load_and_no_receipted_sheet_is() {
                 machines.standby().is_lost();
             });
         }
+        load.is_little();
         block_in_place(|| machines.make_standby());
     }
     let receipts = load.ends().await;

@@ -1,6 +1,9 @@
 //! Games of four to do things to, in this process: a database, use cases, a clock of one's own.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 use chrono::{DateTime, Utc};
 use sealed_orders::{
@@ -295,11 +298,14 @@ pub fn submission(text: &str) -> Submission {
 
 /// Asks until it is so, or gives up after a minute.
 pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() -> F) {
-    for _ in 0..2400 {
+    let (since, mut pause) = (Instant::now(), Duration::from_millis(5));
+    while since.elapsed() < Duration::from_secs(60) {
         if so().await {
             return;
         }
-        tokio::time::sleep(Duration::from_millis(25)).await;
+        tokio::time::sleep(pause).await;
+        // Who looks all the time keeps the processors from what is waited for.
+        pause = (pause * 3 / 2).min(Duration::from_millis(50));
     }
     panic!("it never came to pass that {what}");
 }
