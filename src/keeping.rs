@@ -2,12 +2,13 @@
 
 use chrono::Duration;
 
-/// For how long what is kept; none is for ever.
+/// For how long what is kept; none is for ever. That a mail came is known for as long as the mail is kept, whatever
+/// is said here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keeping {
     /// Mail as it came in, and what came back to letters.
     pub mail: Option<Duration>,
-    /// That a mail came: until then the same one again is no new one. No shorter than the mail itself.
+    /// That a mail came: until then the same one again is no new one.
     pub known_mail: Option<Duration>,
     /// Letters and their links.
     pub letters: Option<Duration>,
@@ -15,8 +16,9 @@ pub struct Keeping {
     pub invitations: Option<Duration>,
     /// Who asked for a seat: their letter's link can be followed for as long.
     pub claims: Option<Duration>,
-    /// Letters by which somebody signed in, with the network they were asked from.
-    pub sign_ins: Option<Duration>,
+    /// Letters by which somebody signed in, with the network they were asked from. Not for ever: they are looked
+    /// through whenever somebody signs in.
+    pub sign_ins: Duration,
 }
 
 impl Default for Keeping {
@@ -27,7 +29,7 @@ impl Default for Keeping {
             letters: Some(Duration::days(180)),
             invitations: Some(Duration::days(365)),
             claims: Some(Duration::days(30)),
-            sign_ins: Some(Duration::days(30)),
+            sign_ins: Duration::days(30),
         }
     }
 }

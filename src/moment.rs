@@ -7,15 +7,15 @@ use chrono_tz::Tz;
 
 use crate::language::Language;
 
-/// The deadline of a window that is paused: as late as a date in four figures can be.
+/// The deadline of a window that stands still, by agreement or with its game: as late as a date in four figures can be.
 pub fn end_of_time() -> DateTime<Utc> {
     DateTime::from_timestamp(253_402_214_400, 0).unwrap_or(DateTime::<Utc>::MAX_UTC)
 }
 
 /// What is said in place of the end of time.
 fn never(at: DateTime<Utc>, language: Language) -> Option<String> {
-    let after = language.say("after the pause", "après la pause");
-    (at == end_of_time()).then(|| after.to_owned())
+    let later = language.say("when it goes on", "à la reprise");
+    (at == end_of_time()).then(|| later.to_owned())
 }
 
 /// Both in one line: `Saturday 21 November 2026, 18:00 (Europe/Paris), 17:00 UTC`. The date in UTC

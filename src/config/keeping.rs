@@ -27,9 +27,9 @@ const SHORTEST_LETTERS: (i64, &str) = (60, "a number of days from 60 to 36500, o
 const SHORTEST_INVITATIONS: (i64, &str) = SHORTEST_LETTERS;
 const SHORTEST_KNOWN_MAIL: (i64, &str) = SHORTEST_LETTERS;
 const SHORTEST_CLAIMS: (i64, &str) = SHORTEST_MAIL;
-const SHORTEST_SIGN_INS: (i64, &str) = (1, "a number of days from 1 to 36500, or forever");
 /// A hundred years.
 const MOST: i64 = 36_500;
+const MOST_SIGN_INS: i64 = 400;
 
 /// For how long things are kept. The server takes these.
 #[derive(Args, Clone, Debug, Default)]
@@ -60,8 +60,8 @@ pub struct KeepFlags {
     pub keep_claims: Option<String>,
 
     /// Days for which it is known from which network somebody signed in, who is not kept out there then; at
-    /// least 1, or `forever` [default: 30]
-    #[arg(long, env = KEEP_SIGN_INS.variable, value_name = "DAYS|forever", help_heading = KEPT)]
+    /// least 1 and at most 400 [default: 30]
+    #[arg(long, env = KEEP_SIGN_INS.variable, value_name = "DAYS", help_heading = KEPT)]
     pub keep_sign_ins: Option<String>,
 }
 
@@ -86,18 +86,31 @@ impl KeepFlags {
                 usual.invitations,
             )?,
             claims: days(KEEP_CLAIMS, &self.keep_claims, SHORTEST_CLAIMS, usual.claims)?,
-            sign_ins: days(KEEP_SIGN_INS, &self.keep_sign_ins, SHORTEST_SIGN_INS, usual.sign_ins)?,
+            sign_ins: self.sign_ins()?.unwrap_or(usual.sign_ins),
         })
     }
+
+    fn sign_ins(&self) -> Result<Option<Duration>, ConfigError> {
+        let Some(given) = given(&self.keep_sign_ins) else { return Ok(None) };
+        match given.parse() {
+            Ok(days) if (1..=MOST_SIGN_INS).contains(&days) => Ok(Some(Duration::days(days))),
+            _ => Err(KEEP_SIGN_INS.unfit(given, "a number of days from 1 to 400")),
+        }
+    }
+}
+
+/// What was said, if anything was.
+fn given(flag: &Option<String>) -> Option<&str> {
+    flag.as_deref().map(str::trim).filter(|given| !given.is_empty())
 }
 
 fn days(
     setting: Setting,
-    given: &Option<String>,
+    flag: &Option<String>,
     (least, expected): (i64, &'static str),
     usual: Option<Duration>,
 ) -> Result<Option<Duration>, ConfigError> {
-    match given.as_deref().map(str::trim).filter(|given| !given.is_empty()) {
+    match given(flag) {
         None => Ok(usual),
         Some(FOR_EVER) => Ok(None),
         Some(given) => match given.parse() {
@@ -123,6 +136,35 @@ mod tests {
         for wrong in ["6", "-1", "36501", "a month", "7d"] {
             let said = read(wrong).unwrap_err().to_string();
             assert!(said.contains("--keep-mail") && said.contains("from 7 to"), "{said}");
+        }
+    }
+
+    #[test]
+    fn each_setting_is_for_what_it_is_called_after() {
+        let [mail, known, letters, invitations, claims, sign_ins] = [8, 401, 61, 62, 9, 400];
+        let days = |days: i64| Some(days.to_string());
+        let flags = KeepFlags {
+            keep_mail: days(mail),
+            keep_known_mail: days(known),
+            keep_letters: days(letters),
+            keep_invitations: days(invitations),
+            keep_claims: days(claims),
+            keep_sign_ins: days(sign_ins),
+        };
+        let days = |days| Some(Duration::days(days));
+        let keeping = Keeping {
+            mail: days(mail),
+            known_mail: days(known),
+            letters: days(letters),
+            invitations: days(invitations),
+            claims: days(claims),
+            sign_ins: Duration::days(sign_ins),
+        };
+        assert_eq!(flags.read().unwrap(), keeping);
+        for wrong in ["0", "401", "forever"] {
+            let keep_sign_ins = Some(wrong.to_owned());
+            let said = KeepFlags { keep_sign_ins, ..KeepFlags::default() }.read().unwrap_err();
+            assert!(said.to_string().contains("from 1 to 400"), "{said}");
         }
     }
 

@@ -21,19 +21,12 @@ use crate::{
     },
 };
 
-/// How long the database may take to answer for all of them. After that each asks for itself.
+/// How long it may take to answer all of them. After that each asks for itself.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Those that are asked for and not yet known.
+/// Those that are asked for and not yet known; none while nobody works them off.
 #[derive(Clone, Default)]
-pub(super) struct Editions(Arc<Mutex<Unanswered>>);
-
-#[derive(Default)]
-struct Unanswered {
-    asked: Vec<EditionAsked>,
-    /// Whether somebody works it off.
-    is_worked_off: bool,
-}
+pub(super) struct Editions(Arc<Mutex<Option<Vec<EditionAsked>>>>);
 
 struct EditionAsked {
     game: GameId,
@@ -42,15 +35,21 @@ struct EditionAsked {
 }
 
 impl Editions {
-    fn waiting(&self) -> MutexGuard<'_, Unanswered> {
+    fn unanswered(&self) -> MutexGuard<'_, Option<Vec<EditionAsked>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds to what is asked for; whether nobody works it off yet.
     fn ask(&self, asked: EditionAsked) -> bool {
-        let mut waiting = self.waiting();
-        waiting.asked.push(asked);
-        !mem::replace(&mut waiting.is_worked_off, true)
+        let mut unanswered = self.unanswered();
+        let is_first = unanswered.is_none();
+        unanswered.get_or_insert_default().push(asked);
+        is_first
+    }
+
+    /// Takes what is asked for.
+    fn take(&self) -> Vec<EditionAsked> {
+        self.unanswered().as_mut().map(mem::take).unwrap_or_default()
     }
 }
 
@@ -60,21 +59,26 @@ struct WorkedOff(Editions);
 
 impl Drop for WorkedOff {
     fn drop(&mut self) {
-        *self.0.waiting() = Unanswered::default();
+        *self.0.unanswered() = None;
     }
 }
 
 impl WorkedOff {
     async fn all(self, pool: Pool, clock: Clock) -> sqlx::Result<()> {
-        while !self.0.waiting().asked.is_empty() {
-            let mut conn = pool.acquire().await?;
-            // Nobody is answered with what was looked up before they asked.
-            let asked = mem::take(&mut self.0.waiting().asked);
-            let (now, past) = asked.into_iter().partition(|asked| asked.shows == Shows::Now);
-            answer(&mut conn, now, Shows::Now, &clock).await?;
-            answer(&mut conn, past, Shows::Past, &clock).await?;
+        while self.0.unanswered().as_ref().is_some_and(|asked| !asked.is_empty()) {
+            let answered = time::timeout(PATIENCE, self.those_so_far(&pool, &clock)).await;
+            answered.map_err(|_| sqlx::Error::PoolTimedOut)??;
         }
         Ok(())
+    }
+
+    async fn those_so_far(&self, pool: &Pool, clock: &Clock) -> sqlx::Result<()> {
+        let mut conn = pool.acquire().await?;
+        // Nobody is answered with what was looked up before they asked.
+        let asked = self.0.take().into_iter();
+        let (now, past) = asked.partition(|asked| asked.shows == Shows::Now);
+        answer(&mut conn, now, Shows::Now, clock).await?;
+        answer(&mut conn, past, Shows::Past, clock).await
     }
 }
 
@@ -90,8 +94,7 @@ async fn answer(
     }
     let games: HashSet<&GameId> = asked.iter().map(|asked| &asked.game).collect();
     let games: Vec<GameId> = games.into_iter().cloned().collect();
-    let found = time::timeout(PATIENCE, editions::of(conn, &games, shows, clock.set_to())).await;
-    let found = found.map_err(|_| sqlx::Error::PoolTimedOut)??;
+    let found = editions::of(conn, &games, shows, clock.set_to()).await?;
     for EditionAsked { game, answer, .. } in asked {
         // Who has gone meanwhile is not there to be told.
         let _ = answer.send(found.get(&game).cloned());
@@ -113,7 +116,7 @@ impl Games {
         if let Ok(edition) = answered.await {
             return Ok(edition);
         }
-        // It went wrong for all: each finds out why by itself.
+        // It went wrong for all, and each finds out why by itself; or this one came as the last was answered.
         let mut conn = self.pool.acquire().await?;
         let set_to = self.clock.set_to();
         Ok(editions::of(&mut conn, slice::from_ref(id), shows, set_to).await?.remove(id))

@@ -51,7 +51,7 @@ impl Walk {
             Kind::Letters | Kind::Links | Kind::Mailroom | Kind::Devices => self.keeping.letters,
             Kind::Unbegun => self.keeping.invitations,
             Kind::Claims => self.keeping.claims,
-            Kind::UsedSignIns => self.keeping.sign_ins,
+            Kind::UsedSignIns => Some(self.keeping.sign_ins),
             Kind::SignIns | Kind::OwnLetters => Some(OF_A_DAY),
             Kind::Sessions | Kind::Blocks | Kind::Allowances => Some(Duration::zero()),
         }
@@ -150,6 +150,29 @@ fn agree(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_kind_goes_by_its_own_setting() {
+        let keeping = Keeping {
+            mail: Some(Duration::days(1)),
+            known_mail: Some(Duration::days(2)),
+            letters: Some(Duration::days(3)),
+            invitations: None,
+            claims: Some(Duration::days(5)),
+            sign_ins: Duration::days(6),
+        };
+        let walk = Walk::new(keeping);
+        for (kind, days) in [
+            (Kind::MailAsItCame, Some(1)),
+            (Kind::Mail, Some(2)),
+            (Kind::Letters, Some(3)),
+            (Kind::Unbegun, None),
+            (Kind::Claims, Some(5)),
+            (Kind::UsedSignIns, Some(6)),
+        ] {
+            assert_eq!(walk.kept(kind), days.map(Duration::days), "{kind:?}");
+        }
+    }
 
     #[test]
     fn a_clock_that_differs_from_another_by_more_than_a_day_is_in_doubt() {

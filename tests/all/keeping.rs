@@ -123,7 +123,7 @@ async fn letters_to_sign_in_by_and_to_oneself_go_after_a_day() {
     }
     let left = "select (select count(*) from sign_ins) + (select count(*) from own_letters)";
     // By where somebody has signed in from, they are let in once more, for as long as the settings say.
-    let longer = Keeping { sign_ins: Some(Duration::days(40)), ..Keeping::default() };
+    let longer = Keeping { sign_ins: Duration::days(40), ..Keeping::default() };
     for (hours, keeping, stay) in [
         (23, Keeping::default(), 3),
         (25, Keeping::default(), 1),

@@ -254,17 +254,17 @@ async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     let host = desk_of_the_host(&table, &server, &game).await;
     for url in [&host, &format!("{root}/games/{game}"), &desk] {
         let (_, page) = get(url).await;
-        assert!(page.contains("after the pause") && !page.contains("9999,"), "{page}");
+        assert!(page.contains("when it goes on") && !page.contains("9999,"), "{page}");
     }
     let (_, page) = get(&format!("{root}/games/{game}?lang=fr")).await;
-    assert!(page.contains("après la pause") && page.contains("en pause d&#39;un commun accord"));
+    assert!(page.contains("à la reprise") && page.contains("en pause d&#39;un commun accord"));
     let (_, calendar) = get(&format!("{root}/games/{game}/deadlines.ics")).await;
     assert!(!calendar.contains("BEGIN:VEVENT"), "{calendar}");
     let (_, page) = post(&host, &[("act", "close"), ("round", "1"), ("sure", "yes")]).await;
     assert!(page.contains("end the pause first"), "{page}");
     // A sheet that is sealed meanwhile is receipted as ever.
     table.hand_in(&ticket(&game, 0, 1), OPENINGS[0]).await;
-    assert!(letter(&table, "ann", "is sealed").await.contains("after the pause"));
+    assert!(letter(&table, "ann", "is sealed").await.contains("when it goes on"));
     for _ in 0..2 {
         let (_, page) = post(&host, &[("act", "resume"), ("round", "1"), ("sure", "yes")]).await;
         assert!(page.contains("The game is not paused"), "{page}");

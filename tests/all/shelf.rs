@@ -176,3 +176,25 @@ async fn editions_that_are_asked_for_at_once_are_looked_up_together() {
     assert_ne!(one.await.unwrap(), other.await.unwrap());
     assert_eq!(alone(&nothing, Shows::Now).await, None);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_for_an_edition_with_others_is_answered_when_that_takes_too_long() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let mut held = table.pool.begin().await.unwrap();
+    sqlx::query("lock table seats").execute(&mut *held).await.unwrap();
+    let ask = || {
+        let (games, game) = (table.games.clone(), game.clone());
+        tokio::spawn(async move { games.edition(&game, Shows::Now).await.unwrap() })
+    };
+    let asked = [ask(), ask(), ask()];
+    lock_waited_for(&table.pool, 1).await;
+    // Nobody is answered together any more: each asks alone.
+    lock_waited_for(&table.pool, 3).await;
+    held.commit().await.unwrap();
+    let edition = ask().await.unwrap();
+    assert!(edition.is_some());
+    for asked in asked {
+        assert_eq!(asked.await.unwrap(), edition);
+    }
+}

@@ -66,6 +66,8 @@ impl Load {
     /// From now on they write as fast as they can.
     async fn more_receipts(&self) {
         self.is_full.store(true, Ordering::Relaxed);
+        // Who has paused writes again, too.
+        tokio::time::sleep(PAUSE).await;
         let before = self.so_far().len();
         until("more sheets are receipted", async || self.so_far().len() > before + 20).await;
     }
