@@ -1,9 +1,6 @@
 //! Games of four to do things to, in this process: a database, use cases, a clock of one's own.
 
-use std::{
-    net::SocketAddr,
-    time::{Duration, Instant},
-};
+use std::{net::SocketAddr, time::Duration};
 
 use chrono::{DateTime, Utc};
 use sealed_orders::{
@@ -298,14 +295,11 @@ pub fn submission(text: &str) -> Submission {
 
 /// Asks until it is so, or gives up after a minute.
 pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() -> F) {
-    let (since, mut pause) = (Instant::now(), Duration::from_millis(5));
-    while since.elapsed() < Duration::from_secs(60) {
+    for _ in 0..2400 {
         if so().await {
             return;
         }
-        tokio::time::sleep(pause).await;
-        // Who looks all the time keeps the processors from what is waited for.
-        pause = (pause * 3 / 2).min(Duration::from_millis(50));
+        tokio::time::sleep(Duration::from_millis(25)).await;
     }
     panic!("it never came to pass that {what}");
 }
