@@ -36,6 +36,18 @@ impl Token {
         Ok(Self { game: game.clone(), text: format!("{game}{secret}") })
     }
 
+    /// The token that this one leads to, so many steps on: always the same one, by whichever of those between it is
+    /// come to. Whoever has it has none of those before.
+    pub fn further(&self, steps: u32) -> Self {
+        (0..steps).fold(self.clone(), |Self { game, text }, _| {
+            // Not what the database knows it by.
+            let digest = Sha256::digest(format!("{text} leads on"));
+            let secret = digest.get(..SECRET_BYTES).unwrap_or_default();
+            let secret = BASE32_NOPAD.encode(secret).to_ascii_lowercase();
+            Self { text: format!("{game}{secret}"), game }
+        })
+    }
+
     /// The token written so, in capitals or not; none if no token looks like that.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.to_ascii_lowercase();
@@ -79,6 +91,11 @@ mod tests {
         assert_eq!(Token::parse(&token.reveal().to_ascii_uppercase()), Some(token.clone()));
         assert!("sheet+".len() + token.reveal().len() <= 64);
         assert!(!format!("{token:?}").contains(token.reveal()));
+        let further = token.further(2);
+        assert_eq!(Token::parse(further.reveal()), Some(further.clone()));
+        assert_eq!(further, token.further(1).further(1));
+        assert!(further != token && further != token.further(1));
+        assert_eq!(token.further(0), token);
         assert_eq!(Token::parse(""), None);
         assert_eq!(Token::parse("éééééééé"), None);
         assert_eq!(Token::parse(&format!("{}0", &token.reveal()[1..])), None);

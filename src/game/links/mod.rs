@@ -62,21 +62,22 @@ impl Games {
     }
 
     /// The ticket for the step that is open now, and a link to it, where the ticket's own is closed and its turn
-    /// goes on: [`steps::further_step`].
+    /// goes on: [`steps::further_step`]. Whoever looks there again gets the same link: looking stores no more than
+    /// one a step.
     ///
     /// # Errors
-    /// When the database does not answer, or there is no randomness.
+    /// When the database does not answer.
     pub async fn further_step(
         &self,
-        ticket: &Ticket,
+        (ticket, token): (&Ticket, &Token),
         mover: Mover,
     ) -> Result<Option<(Ticket, Token)>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let open = steps::further_step(&mut conn, ticket.key(), mover).await?;
         let Some(round) = open else { return Ok(None) };
-        let Ticket { game, seat, generation, .. } = ticket;
-        let opens = Opens::Sheet { seat: *seat, round };
-        let link = self.link(&mut conn, game, opens, *generation).await?;
+        let link = token.further(round.saturating_sub(ticket.round));
+        let opens = Opens::Sheet { seat: ticket.seat, round };
+        self.store_link(&mut conn, &link, opens, ticket.generation).await?;
         Ok(Some((ticket.holding().ticket(round), link)))
     }
 
@@ -174,11 +175,20 @@ impl Games {
         generation: u32,
     ) -> Result<Token, Failure> {
         let token = Token::random(game)?;
-        let now = self.clock.now(conn).await?;
-        let hash = token.hash();
-        let given = GivenLink { opens, hash, generation, letter: None };
-        links::insert(conn, game, &[given], now).await?;
+        self.store_link(conn, &token, opens, generation).await?;
         Ok(token)
+    }
+
+    async fn store_link(
+        &self,
+        conn: &mut PgConnection,
+        token: &Token,
+        opens: Opens,
+        generation: u32,
+    ) -> Result<(), Failure> {
+        let now = self.clock.now(conn).await?;
+        let given = GivenLink { opens, hash: token.hash(), generation, letter: None };
+        Ok(links::insert(conn, token.game(), &[given], now).await?)
     }
 }
 

@@ -3,12 +3,15 @@
 //! holder end it. What is in letters is never taken for one, and a letter tells a seat's holder that one
 //! was made.
 
+use sqlx::{Postgres, Transaction};
+
 use crate::{
     game::{Failure, Games},
     links::{game_id::GameId, opens::Opens, token::Token},
     mail::letter::Letter,
     rules::Seat,
     store::{
+        games,
         links::{self, programs},
         post::letters,
         round::rounds,
@@ -32,15 +35,16 @@ impl Games {
     /// # Errors
     /// When the database does not answer, or there is no randomness.
     pub async fn seat_token_by(&self, link: &Token) -> Result<Option<Token>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let found = links::find(&mut conn, link.game(), &link.hash()).await?;
+        let mut tx = self.pool.begin().await?;
+        // Whoever has new links made for the seat holds the game: no old one makes a token after that.
+        games::find_for_update(&mut tx, link.game()).await?;
+        let found = links::find(&mut tx, link.game(), &link.hash()).await?;
         let Some((Opens::Sheet { seat, round }, generation)) = found else { return Ok(None) };
-        let round = rounds::find(&mut conn, link.game(), round).await?;
+        let round = rounds::find(&mut tx, link.game(), round).await?;
         if !round.is_some_and(|round| round.is_open()) {
             return Ok(None);
         }
-        drop(conn);
-        self.new_token(link.game(), ActsFor::Seat { seat, generation }).await.map(Some)
+        self.new_token(tx, link.game(), ActsFor::Seat { seat, generation }).await.map(Some)
     }
 
     /// A new token for whoever holds a seat, given out by the server's operator; none when there is
@@ -57,7 +61,8 @@ impl Games {
             return Ok(None);
         };
         let &Holder { generation, .. } = holder;
-        self.new_token(game, ActsFor::Seat { seat, generation }).await.map(Some)
+        let tx = self.pool.begin().await?;
+        self.new_token(tx, game, ActsFor::Seat { seat, generation }).await.map(Some)
     }
 
     /// A new token for the host of a game.
@@ -65,7 +70,7 @@ impl Games {
     /// # Errors
     /// When the database does not answer, or there is no randomness.
     pub async fn host_token(&self, game: &GameId) -> Result<Token, Failure> {
-        self.new_token(game, ActsFor::Host).await
+        self.new_token(self.pool.begin().await?, game, ActsFor::Host).await
     }
 
     /// Whether a program has a token of theirs, which a new one would end.
@@ -84,9 +89,13 @@ impl Games {
         Ok(programs::remove(&mut conn, game, seat).await?)
     }
 
-    async fn new_token(&self, game: &GameId, acts_for: ActsFor) -> Result<Token, Failure> {
+    async fn new_token(
+        &self,
+        mut tx: Transaction<'_, Postgres>,
+        game: &GameId,
+        acts_for: ActsFor,
+    ) -> Result<Token, Failure> {
         let token = Token::random(game)?;
-        let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
         programs::put(&mut tx, game, &token.hash(), acts_for, now).await?;
         // Whoever holds the seat hears of it: it may have been somebody who read a letter.

@@ -28,7 +28,7 @@ pub struct GivenLink {
     pub letter: Option<(Uuid, Language)>,
 }
 
-/// Stores links of a game.
+/// Stores links of a game. One that is stored already stays as it is.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -56,6 +56,7 @@ pub async fn insert(
             .push_bind(letter.map(|(letter, _)| letter))
             .push_bind(letter.map(|(_, language)| language.code()));
     });
+    rows.push(" on conflict (game, hash) do nothing");
     rows.build().execute(conn).await.map(drop)
 }
 
@@ -168,11 +169,15 @@ pub async fn of_letter(
     Ok(Some((game, opens, store::counted(generation)?)))
 }
 
-/// Takes all links of a seat's holder away, whatever they open.
+/// Takes all links of a seat's holder away, whatever they open: that of the claim by which they came, too.
 pub async fn remove_all(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
     sqlx::query(
         "delete from links where game = $1 and seat = $2
-         and door in ('invitation', 'sheet', 'confirmation', 'renewal', 'letters', 'seat')",
+         and (door in ('invitation', 'sheet', 'confirmation', 'renewal', 'letters', 'seat')
+              or claim in (select c.id from claims c
+                           join seats s on s.game = c.game and s.seat = c.seat
+                           where c.game = $1 and c.seat = $2 and c.generation + 1 = s.generation
+                             and lower(c.person ->> 'address') = lower(s.address)))",
     )
     .bind(game)
     .bind(store::number(seat))

@@ -1,10 +1,13 @@
 //! A forwarded letter does not give the seat away for ever.
 
-use sealed_orders::game::mail_in::stored::Delivered;
+use sealed_orders::{
+    game::{mail_in::stored::Delivered, seats::replace::OfferWord},
+    rules::Seat,
+};
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, ticket},
+    support::games::{Table, letters_have_left, player, ticket},
 };
 
 /// The newest letter to somebody: its text, and the word in it that holds something.
@@ -83,5 +86,29 @@ async fn an_invitation_is_sent_again_with_a_new_link() {
     post(&word(&second, "/invitations/"), &[("answer", "accept")]).await;
     let page = post(&word(&second, "/renewals/"), &[("act", "renew")]).await;
     assert!(page.contains("your next letter brings new ones"), "{page}");
+    server.stop().await.unwrap();
+}
+
+/// The link by which a seat was taken leads to the seat: it goes with the others. Those of others who asked for it
+/// are theirs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn new_links_kill_that_by_which_the_seat_was_taken() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    table.offer_seat(&ticket(&game, 1, 1), OfferWord::Offers).await.unwrap();
+    for name in ["zoe", "yan"] {
+        table.games.ask_for_seat(&game, Seat(1), &player(name)).await.unwrap();
+    }
+    let [zoes, yans] = ["zoe", "yan"].map(|name| newest(&table, name));
+    let [zoes, yans] = [word(&zoes.await, "/claims/"), word(&yans.await, "/claims/")];
+    post(&zoes, &[("act", "take")]).await;
+    let page = post(&zoes, &[("act", "open")]).await;
+    assert!(page.contains("name=\"orders\""), "it leads to the sheet: {page}");
+    let door = "select count(*) from links where door = 'claim'";
+    assert_eq!((status(&zoes).await, table.number(door).await), (200, 2));
+    table.games.renew_links(&game, Seat(1), 2).await.unwrap();
+    assert_eq!((status(&zoes).await, table.number(door).await), (404, 1));
+    assert_eq!(status(&yans).await, 200, "it says that another has the seat");
     server.stop().await.unwrap();
 }

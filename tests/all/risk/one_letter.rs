@@ -296,6 +296,12 @@ async fn a_letter_of_a_step_before_leads_on_as_long_as_the_turn_lasts() {
     letters_have_left(&table.pool).await;
     let page = reqwest::get(&link).await.unwrap();
     assert!(page.status() == 200 && page.url().as_str() != link, "{}", page.url());
+    // However often somebody looks, there is one link to the step.
+    let links = table.number("select count(*) from links").await;
+    for _ in 0..3 {
+        assert_eq!(reqwest::get(&link).await.unwrap().url(), page.url());
+    }
+    assert_eq!(table.number("select count(*) from links").await, links);
     let said = send(&link, "ATTACK EAF EGY TIMES 2\nEND").await;
     assert!(said.contains("Go on with your turn") && said.contains("TIMES 2"), "{said}");
     assert_eq!(table.letters("late").await, 0, "the page says it");

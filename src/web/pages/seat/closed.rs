@@ -118,7 +118,7 @@ impl Desk<'_> {
     ) -> Result<HttpResponse, PageError> {
         let closed_at = self.round.window_closed_at();
         let Pressed { received_at, notice, words } = pressed;
-        let further = site.games.further_step(&self.ticket, Mover::Itself).await?;
+        let further = site.games.further_step((&self.ticket, &self.token), Mover::Itself).await?;
         let template = ClosedPage {
             l: self.language(),
             game: &self.game,

@@ -65,7 +65,7 @@ impl<'a> Desk<'a> {
         if self.round.is_open() {
             return Ok(self);
         }
-        match site.games.further_step(&self.ticket, mover).await? {
+        match site.games.further_step((&self.ticket, &self.token), mover).await? {
             Some((ticket, token)) => Self::of(site, request, ticket, token).await,
             None => Ok(self),
         }
