@@ -18,6 +18,9 @@ pub enum Allowance {
     Claims,
     /// The same of one game: of the few that it takes in an hour one network has not all.
     ClaimsOfOne,
+    /// Letters to sign in by that one network asks for. Those of one address, and of its own network, are counted
+    /// where they are stored; this is for the networks around it.
+    SignIns,
     /// Seats of one game that its host gives to somebody.
     Invitations,
     /// Letters about acts to the address that hosts say is theirs: it may be anybody's.
@@ -31,6 +34,7 @@ impl Allowance {
             Self::Games | Self::Claims | Self::Invitations => Duration::minutes(6),
             Self::ClaimsOfOne => Duration::minutes(20),
             Self::HostLetters => Duration::minutes(3),
+            Self::SignIns => Duration::minutes(1),
         }
     }
 
@@ -40,6 +44,7 @@ impl Allowance {
             Self::Games => 10,
             Self::Claims => 4,
             Self::ClaimsOfOne => 3,
+            Self::SignIns => 60,
             Self::Invitations => 30,
             Self::HostLetters => 20,
         }
@@ -48,7 +53,7 @@ impl Allowance {
     /// How many times as many all networks may have together that one line or machine can have.
     const fn around(self) -> u16 {
         match self {
-            Self::ClaimsOfOne => 2,
+            Self::ClaimsOfOne | Self::SignIns => 2,
             _ => 4,
         }
     }
@@ -58,6 +63,7 @@ impl Allowance {
             Self::Games => "games",
             Self::Claims => "claims",
             Self::ClaimsOfOne => "claims_of_one",
+            Self::SignIns => "sign_ins",
             Self::Invitations => "invitations",
             Self::HostLetters => "host_letters",
         }

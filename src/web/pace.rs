@@ -63,7 +63,7 @@ enum Whom {
 pub struct Pace {
     networks: DefaultKeyedRateLimiter<Whom>,
     people: DefaultKeyedRateLimiter<Whom>,
-    shared: [(Allowance, DefaultKeyedRateLimiter<Whom>); 2],
+    shared: [(Allowance, DefaultKeyedRateLimiter<Whom>); 3],
     misses: DefaultKeyedRateLimiter<Whom>,
     taken_out: DefaultKeyedRateLimiter<Whom>,
     /// Until when who has missed too often gets no answer.
@@ -86,7 +86,7 @@ impl Default for Pace {
         Self {
             networks: many(BY_NETWORK),
             people: many(BY_PERSON),
-            shared: [Allowance::Games, Allowance::Claims].map(shared),
+            shared: [Allowance::Games, Allowance::Claims, Allowance::SignIns].map(shared),
             misses: many(MISSES),
             taken_out: seldom(TAKEN_OUT),
             resting: Mutex::default(),
@@ -177,6 +177,9 @@ fn asks_for(request: &HttpRequest) -> Option<Allowance> {
     let path = path(request);
     if ["/games", "/play"].contains(&path.strip_prefix(api::ROOT).unwrap_or(&path)) {
         return Some(Allowance::Games);
+    }
+    if path == "/account/sign-in" {
+        return Some(Allowance::SignIns);
     }
     let asks_for_a_seat = match path.strip_prefix(api::ROOT) {
         Some(operation) => operation.ends_with("/claims"),

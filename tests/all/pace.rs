@@ -231,6 +231,14 @@ async fn one_network_is_sent_so_many_letters() {
     assert_eq!((sent, table.letters("sign_in").await), (30, 30));
     ask("2001:db8:0:8::1", 31).await;
     assert_eq!(table.letters("sign_in").await, 31);
+    // And one line, however many networks it has.
+    for n in 40..140 {
+        ask(&format!("2001:db8:0:{n:x}::1"), n).await;
+    }
+    let sent = table.letters("sign_in").await;
+    assert!((110..=120).contains(&sent), "{sent}");
+    ask("2001:db8:1:1::1", 140).await;
+    assert_eq!(table.letters("sign_in").await, sent + 1, "another line");
     server.stop().await.unwrap();
 }
 
