@@ -49,7 +49,7 @@ impl Accounts {
     /// Changes an account to what a [`Profile`] makes of it. Seats its owner holds keep their own.
     pub async fn change(&self, changed: &Account) -> Result<(), Failure> {
         let mut conn = self.pool().acquire().await?;
-        Ok(accounts::save(&mut conn, changed).await?)
+        Ok(accounts::change(&mut conn, changed).await?)
     }
 
     /// Which letters somebody wants, for seats without a choice of their own.
@@ -108,6 +108,8 @@ impl Accounts {
             }
         }
         let mut tx = self.pool().begin().await?;
+        // An address that is given to it now would go unseen.
+        accounts::hold(&mut tx, account.id).await?;
         let addresses = accounts::addresses(&mut tx, account.id).await?;
         if !accounts::playing(&mut tx, &addresses).await?.is_empty() {
             return Err(Refusal::StillPlays.into());

@@ -194,7 +194,7 @@ async fn confirmed(
         Some(account) => account,
         None => {
             let account = newcomer(conn, sign_in, &address, now).await?;
-            accounts::save(conn, &account).await?;
+            accounts::insert(conn, &account).await?;
             accounts::give_address(conn, account.id, &address, now).await?;
             account
         }

@@ -32,12 +32,31 @@ pub struct Account {
     pub made_at: DateTime<Utc>,
 }
 
-/// Stores an account, new or changed.
-pub async fn save(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()> {
+/// Changes an account. One that has been deleted meanwhile is not made again.
+pub async fn change(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()> {
+    sqlx::query("update accounts set name = $2, language = $3, zone = $4 where id = $1")
+        .bind(account.id)
+        .bind(&account.name)
+        .bind(account.language.code())
+        .bind(account.zone.name())
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Holds an account until the transaction ends: nobody gives it an address meanwhile.
+pub async fn hold(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<()> {
+    sqlx::query("select from accounts where id = $1 for update")
+        .bind(id)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Stores a new account.
+pub async fn insert(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into accounts (id, name, language, zone, made_at) values ($1, $2, $3, $4, $5)
-         on conflict (id) do update
-         set name = excluded.name, language = excluded.language, zone = excluded.zone",
+        "insert into accounts (id, name, language, zone, made_at) values ($1, $2, $3, $4, $5)",
     )
     .bind(account.id)
     .bind(&account.name)

@@ -126,8 +126,15 @@ pub async fn find(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<Sign
     sqlx::query_as("select * from sign_ins where id = $1").bind(id).fetch_optional(conn).await
 }
 
-/// The one of that id, held until the transaction ends.
+/// The one of that id, held until the transaction ends, as is the account that an address is to be added to by it.
+/// The account comes first: whoever deletes it does so, too.
 pub async fn find_for_update(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<SignIn>> {
+    sqlx::query(
+        "select from accounts where id = (select account from sign_ins where id = $1) for key share",
+    )
+    .bind(id)
+    .execute(&mut *conn)
+    .await?;
     sqlx::query_as("select * from sign_ins where id = $1 for update")
         .bind(id)
         .fetch_optional(conn)

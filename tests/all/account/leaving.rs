@@ -326,7 +326,7 @@ async fn an_address_that_is_given_ends_the_account_that_it_was_the_last_of_and_n
             zone: chrono_tz::UTC,
             made_at: now,
         };
-        accounts::save(&mut conn, &account).await.unwrap();
+        accounts::insert(&mut conn, &account).await.unwrap();
         made.push(account.id);
     }
     let [ann, bob, cy] = made[..] else { panic!("three") };
@@ -344,4 +344,12 @@ async fn an_address_that_is_given_ends_the_account_that_it_was_the_last_of_and_n
     assert_eq!(left().await, [ann, bob, cy], "Bob has another");
     give(ann, "two@example.org").await;
     assert_eq!(left().await, [ann, cy]);
+    // What was to be changed of it does not make it again.
+    let mut conn = table.pool.acquire().await.unwrap();
+    let mut changed = accounts::find(&mut conn, ann).await.unwrap().unwrap();
+    changed.name = "Anne".to_owned();
+    accounts::change(&mut conn, &changed).await.unwrap();
+    accounts::change(&mut conn, &Account { id: bob, ..changed.clone() }).await.unwrap();
+    assert_eq!(left().await, [ann, cy]);
+    assert_eq!(accounts::find(&mut conn, ann).await.unwrap().unwrap(), changed);
 }

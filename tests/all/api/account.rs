@@ -111,7 +111,7 @@ pub async fn token_of_account(table: &Table, address: &str) -> String {
         made_at: chrono::Utc::now(),
     };
     let mut conn = table.pool.acquire().await.unwrap();
-    accounts::save(&mut conn, &account).await.unwrap();
+    accounts::insert(&mut conn, &account).await.unwrap();
     accounts::give_address(&mut conn, account.id, address, account.made_at).await.unwrap();
     let accounts = Accounts::new(table.games.clone());
     accounts.new_program(&account, "bot").await.unwrap().unwrap().token.reveal().to_owned()

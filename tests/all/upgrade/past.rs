@@ -30,7 +30,7 @@ async fn account(table: &Table, keys: &mut Keys) {
     };
     let mut conn = table.pool.acquire().await.unwrap();
     use sealed_orders::store::account::accounts;
-    accounts::save(&mut conn, &account).await.unwrap();
+    accounts::insert(&mut conn, &account).await.unwrap();
     accounts::give_address(&mut conn, account.id, "ann@example.org", keys.now).await.unwrap();
     let people = Accounts::new(table.games.clone());
     let program = people.new_program(&account, "bot").await.unwrap().unwrap();
