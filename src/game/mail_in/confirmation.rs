@@ -14,7 +14,7 @@ use crate::{
     store::{
         mail_in::mails::{self, Mail},
         round::rounds::{self, Round},
-        seats::addresses,
+        seats::{addresses, holders},
         sheet::earlier,
     },
 };
@@ -154,6 +154,11 @@ impl Games {
         let (Some(round), true) = (round, ticket.seat == seat) else {
             return Ok(Standing::Decided);
         };
+        // The seat may have been given to somebody else while the round's row was waited for.
+        let holders = holders::of_game(&mut tx, game).await?;
+        if !holders.iter().any(|holder| holder.holds(ticket.holding().holder())) {
+            return Ok(Standing::Decided);
+        }
         if word == Word::No {
             mails::disown(&mut tx, &mail).await?;
             tx.commit().await?;
