@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, types::Json};
 
-use crate::links::game_id::GameId;
+use crate::{links::game_id::GameId, store::sheet::attendance::sheets_in};
 
 /// A game's edition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +39,8 @@ pub async fn of(
 ) -> sqlx::Result<HashMap<GameId, Edition>> {
     let asked = sqlx::query_as(match shows {
         Shows::Now => {
-            "select g.id,
+            concat!(
+                "select g.id,
                     exists (select from absences
                             where game = g.id and to_day >= coalesce($2, current_date) - 1),
                     concat_ws(' ', g.xmin, g.ctid, r.number, r.xmin, r.ctid,
@@ -47,16 +48,17 @@ pub async fn of(
                         (select string_agg(a.page, ' ') from seats s
                          join account_addresses d on d.address = lower(s.address)
                          join accounts a on a.id = d.account where s.game = g.id),
-                        (select string_agg(concat(xmin, ctid), ' ') from sheets
-                         where game = g.id and round = r.number),
-                        (select string_agg(concat(xmin, ctid), ' ') from withdrawals
-                         where game = g.id and round = r.number),
+                        (select string_agg(concat(seat, waits), ' ' order by seat) from (",
+                // What of sheets is shown, and no more: whoever notes that a page is made anew learns nothing.
+                sheets_in!("g.id", "r.number", "r.awaited"),
+                ") shown),
                         (select sum(hashtextextended(concat(xmin, ctid), 0)) from acts
                          where game = g.id))
              from jsonb_array_elements_text($1) asked (id) join games g using (id) left join lateral (
-                 select number, xmin, ctid from rounds where game = g.id
+                 select number, awaited, xmin, ctid from rounds where game = g.id
                  order by number desc limit 1
              ) r on true"
+            )
         }
         Shows::Past => {
             "select g.id, false,

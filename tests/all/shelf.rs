@@ -198,3 +198,21 @@ async fn who_asks_for_an_edition_with_others_is_answered_when_that_takes_too_lon
         assert_eq!(asked.await.unwrap(), edition);
     }
 }
+
+/// How long a page takes tells whether it was made anew: nobody is to learn by it that a sheet was written again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_is_made_anew_for_what_it_shows_of_sheets_alone() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let edition = async || table.games.edition(&game, Shows::Now).await.unwrap().unwrap();
+    let empty = edition().await;
+    let mut before = empty.clone();
+    for (orders, is_seen) in [("T HQ G8", true), ("T HQ G2", false), ("T HQ G6", false)] {
+        table.hand_in(&ticket(&game, 0, 1), orders).await;
+        let now = edition().await;
+        assert_eq!(now != before, is_seen, "{orders}");
+        before = now;
+    }
+    table.games.withdraw(&ticket(&game, 0, 1), &Withdrawal::of(3)).await.unwrap();
+    assert_eq!(edition().await, empty);
+}

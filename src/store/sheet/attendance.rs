@@ -17,18 +17,35 @@ pub struct SheetIn {
     pub waits: bool,
 }
 
+/// Asks for a round's [`SheetIn`]s, seat by seat; given are what its game, its number and its awaited seats are
+/// called there.
+macro_rules! sheets_in {
+    ($game:literal, $number:literal, $awaited:literal) => {
+        concat!(
+            "select distinct on (s.seat) s.seat, s.hold or s.blocked or s.unreadable > 0 as waits
+             from standing_sheets s where s.game = ",
+            $game,
+            " and s.round = ",
+            $number,
+            " and s.seat = any(",
+            $awaited,
+            ") order by s.seat, s.received_at desc, s.version desc"
+        )
+    };
+}
+pub(in crate::store) use sheets_in;
+
 /// The awaited seats whose sheets are in. Whether others have handed in something is nobody's to know.
 pub async fn who_is_in(
     conn: &mut PgConnection,
     game: &GameId,
     round: u32,
 ) -> sqlx::Result<Vec<SheetIn>> {
-    sqlx::query_as(
-        "select distinct on (s.seat) s.seat, s.hold or s.blocked or s.unreadable > 0 as waits
-         from standing_sheets s join rounds r on r.game = s.game and r.number = s.round
-         where s.game = $1 and s.round = $2 and s.seat = any(r.awaited)
-         order by s.seat, s.received_at desc, s.version desc",
-    )
+    sqlx::query_as(sheets_in!(
+        "$1",
+        "$2",
+        "(select awaited from rounds where game = $1 and number = $2)::smallint[]"
+    ))
     .bind(game)
     .bind(store::count(round))
     .fetch_all(conn)
