@@ -21,7 +21,9 @@ use rustc_hash::FxHashMap;
 
 /// Half as much again as the letter shows it at: sharp on good screens, small in every mailbox.
 const WIDTH: f32 = 810.0;
-const MAX_HEIGHT: f32 = 1215.0;
+/// Four times the width: no board is so high, with all that can lie below it, that it is made narrower
+/// than a telephone shows it.
+const MAX_HEIGHT: f32 = 3240.0;
 /// A drawing is a few dozen kilobytes.
 const MAX_SVG_BYTES: usize = 2 << 20;
 /// Few enough for a small file, enough for smooth edges between a handful of flat colours.
@@ -285,10 +287,16 @@ mod tests {
     }
 
     #[test]
+    fn a_board_with_much_below_it_keeps_its_width() {
+        let high = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 80"/>"#;
+        assert_eq!(draw(high).unwrap().size, (810, 3240));
+    }
+
+    #[test]
     fn a_drawing_as_high_as_a_tower_stays_bounded() {
         let tower = r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="100000"/>"#;
         let picture = draw(tower).unwrap();
-        assert!(picture.size.0 <= 810 && picture.size.1 <= 1215);
+        assert!(picture.size.0 <= 810 && picture.size.1 <= 3240);
         assert!(matches!(draw("<p>no</p>"), Err(PictureError::Unreadable(_))));
         assert!(matches!(draw(&" ".repeat(MAX_SVG_BYTES + 1)), Err(PictureError::TooLarge(_))));
     }

@@ -42,7 +42,7 @@ fn collect(group: &usvg::Group, boxes: &mut Vec<(String, usvg::Rect)>) {
 }
 
 /// The smallest lettering, in pixels, on a telephone that is 360 pixels wide and shows the drawing from edge
-/// to edge; with what is written so.
+/// to edge; with what is written so. A letter shows it so only where it is not too high ([`height_in_widths`]).
 pub(crate) fn smallest(svg: &str) -> (f32, String) {
     let document = Document::parse(svg).unwrap();
     let box_of = document.root_element().attribute("viewBox").unwrap();
@@ -53,4 +53,12 @@ pub(crate) fn smallest(svg: &str) -> (f32, String) {
         (size * 360.0 / wide, text.text().unwrap_or_default().to_owned())
     });
     sizes.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap()
+}
+
+/// How high a drawing is, in its own width. A picture of it keeps its full width up to 4.
+pub(crate) fn height_in_widths(svg: &str) -> f32 {
+    let document = Document::parse(svg).unwrap();
+    let box_of = document.root_element().attribute("viewBox").unwrap();
+    let sides: Vec<f32> = box_of.split(' ').map(|it| it.parse().unwrap()).collect();
+    sides[3] / sides[2]
 }

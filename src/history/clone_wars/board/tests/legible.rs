@@ -1,14 +1,17 @@
 //! What can be read, and told apart.
 
 use super::*;
-use crate::kit::lettering::{boxes, fonts, laid_out, smallest};
+use crate::kit::lettering::{boxes, fonts, height_in_widths, laid_out, smallest};
 
 /// A telephone that is 360 pixels wide shows the board from edge to edge.
 #[test]
 fn all_is_legible_on_a_telephone() {
     for (state, viewer, language) in drawings() {
-        let (size, said) = smallest(&svg(&state, viewer, language));
+        let svg = svg(&state, viewer, language);
+        let (size, said) = smallest(&svg);
         assert!(size >= 9.0, "{said}: {size}");
+        let high = height_in_widths(&svg);
+        assert!(high <= 4.0, "a letter shows it narrower: {high}");
     }
 }
 
