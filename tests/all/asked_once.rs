@@ -17,7 +17,10 @@ use crate::{
     lobby::{asked, waiting},
     pause::pause_all,
     scanners::contents,
-    support::games::{Table, invited, letters_have_left, ticket},
+    support::{
+        games::{Table, invited, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// What an act weighs.

@@ -15,7 +15,8 @@ use sealed_orders::{
     registry::Registry,
 };
 
-use crate::support::games::{Table, invited, letters_have_left, submission, ticket};
+use crate::support::games::{Table, invited, submission, ticket};
+use crate::support::waiting::letters_have_left;
 
 /// A Thursday noon in Paris.
 fn thursday() -> DateTime<Utc> {

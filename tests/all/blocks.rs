@@ -22,9 +22,10 @@ use crate::{
     support::{
         caller::Caller,
         database::Database,
-        games::{OrRefusal, SENDER, Table, contact, player, ticket, until},
+        games::{OrRefusal, SENDER, Table, contact, player, ticket},
         loopback::own_address,
         server::Server,
+        waiting::until,
     },
 };
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use thirtyfour::{By, WebDriver, error::WebDriverResult};
 
-use crate::support::{browser::Browser, games::until, server::Server};
+use crate::support::{browser::Browser, server::Server, waiting::until};
 
 /// Opens the newest letter to somebody.
 async fn open_letter(browser: &WebDriver, server: &Server, to: &str) {

@@ -13,7 +13,7 @@ use sqlx::PgPool;
 
 use crate::{
     crash::{OPENINGS, open},
-    support::{database::Database, games::until, scratch::Scratch, server::Server, skipped},
+    support::{database::Database, scratch::Scratch, server::Server, skipped, waiting::until},
 };
 
 /// The library that lies about the time.

@@ -12,9 +12,10 @@ use crate::{
     exactly_once::mail_from,
     support::{
         database::Database,
-        games::{FOUR, letters_have_left, until},
+        games::FOUR,
         server::Server,
         smtp::Smtp,
+        waiting::{letters_have_left, until},
     },
 };
 

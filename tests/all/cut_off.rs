@@ -10,9 +10,9 @@ use crate::{
     crash::{OPENINGS, open},
     support::{
         database::Database,
-        games::{lock_waited_for, until},
         proxy::Proxy,
         server::Server,
+        waiting::{lock_waited_for, until},
     },
 };
 

@@ -6,7 +6,7 @@ use std::{fs, io::Write, path::Path, process::Command, time::Duration};
 use crate::{
     crash::{OPENINGS, open},
     postgresql_killed::hand_in,
-    support::{games::until, scratch::Scratch, server::Server, skipped},
+    support::{scratch::Scratch, server::Server, skipped, waiting::until},
 };
 
 /// A file system of its own, in memory.

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::{
     crash::settings,
-    support::{database::Database, games::until, server::Server, smtp::Smtp},
+    support::{database::Database, server::Server, smtp::Smtp, waiting::until},
 };
 
 const PLAYERS: [&str; 4] = [

@@ -11,8 +11,9 @@ use sealed_orders::{
 use tokio::sync::Barrier;
 
 use crate::support::{
-    games::{FOUR, Table, lock_waited_for, submission, ticket},
+    games::{FOUR, Table, submission, ticket},
     times::at,
+    waiting::lock_waited_for,
 };
 
 /// Row 3.

@@ -22,9 +22,9 @@ use crate::{
     crash::{OPENINGS, message_ids, open, settings},
     support::{
         database::Database,
-        games::{letters_have_left, until},
         server::Server,
         smtp::{Behaviour, Smtp},
+        waiting::{letters_have_left, until},
     },
 };
 

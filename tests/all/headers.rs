@@ -11,7 +11,8 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::support::games::{Table, letters_have_left, ticket};
+use crate::support::games::{Table, ticket};
+use crate::support::waiting::letters_have_left;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_answer_is_guarded_and_cookies_are_the_hosts_own() {

@@ -12,7 +12,10 @@ use sealed_orders::{
 use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
-    support::games::{OrRefusal, Table, contact, letters_have_left, ticket, until},
+    support::{
+        games::{OrRefusal, Table, contact, ticket},
+        waiting::{letters_have_left, until},
+    },
 };
 
 #[tokio::test]

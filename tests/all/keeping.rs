@@ -20,7 +20,10 @@ use sqlx::AssertSqlSafe;
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, player, ticket},
+    support::{
+        games::{Table, player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 fn noon() -> DateTime<Utc> {

@@ -14,7 +14,10 @@ use sealed_orders::{
 
 use crate::{
     replacing::{get, letter, link, post},
-    support::games::{Table, invited, letters_have_left, open, until},
+    support::{
+        games::{Table, invited, open},
+        waiting::{letters_have_left, until},
+    },
     toy,
     upgrade::stored::toys,
 };

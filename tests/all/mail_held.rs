@@ -10,10 +10,11 @@ use crate::{
     replacing::post,
     support::{
         database::Database,
-        games::{Table, letters_have_left, until},
+        games::Table,
         push_service::{PushService, TestDevice},
         server::Server,
         smtp::Smtp,
+        waiting::{letters_have_left, until},
     },
 };
 

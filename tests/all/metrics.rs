@@ -14,8 +14,8 @@ use serde_json::Value;
 use crate::{
     crash::{OPENINGS, open},
     support::{
-        correspondence::send_form, games::until, loopback::own_address, prometheus::Prometheus,
-        server::Server,
+        correspondence::send_form, loopback::own_address, prometheus::Prometheus, server::Server,
+        waiting::until,
     },
 };
 

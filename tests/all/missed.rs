@@ -9,9 +9,10 @@ use crate::{
     chance::replay,
     support::{
         database::Database,
-        games::{Table, invited, letters_have_left, ticket, until},
+        games::{Table, invited, ticket},
         server::Server,
         times::at_noon,
+        waiting::{letters_have_left, until},
     },
 };
 

@@ -7,8 +7,9 @@ use crate::{
     account::Browser,
     support::{
         database::Database,
-        games::{FOUR, Table, letters_have_left},
+        games::{FOUR, Table},
         server::Server,
+        waiting::letters_have_left,
     },
 };
 

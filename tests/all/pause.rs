@@ -19,8 +19,9 @@ use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
     support::{
-        games::{OrRefusal, Table, contact, invited, letters_have_left, ticket, until},
+        games::{OrRefusal, Table, contact, invited, ticket},
         times::{at_noon, noon},
+        waiting::{letters_have_left, until},
     },
 };
 

@@ -14,8 +14,9 @@ use crate::{
     replacing::{get, post},
     support::{
         browser::Browser,
-        games::{Table, player, ticket, until},
+        games::{Table, player, ticket},
         push_service::{PushService, Pushed, TestDevice},
+        waiting::until,
     },
 };
 

@@ -3,7 +3,8 @@
 use chrono::Duration;
 use sealed_orders::clock::Clock;
 
-use crate::support::games::{FOUR, Table, submission, ticket, until};
+use crate::support::games::{FOUR, Table, submission, ticket};
+use crate::support::waiting::until;
 
 #[tokio::test]
 async fn those_whose_sheet_is_missing_are_reminded_once_a_quarter_before_the_end() {

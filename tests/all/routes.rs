@@ -13,7 +13,10 @@ use sealed_orders::{
 use crate::{
     account::Browser,
     scanners::contents,
-    support::games::{Table, contact, letters_have_left, player, ticket},
+    support::{
+        games::{Table, contact, player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// The table of routes.

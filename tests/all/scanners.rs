@@ -4,7 +4,8 @@ use std::collections::{BTreeSet, VecDeque};
 
 use sqlx::{AssertSqlSafe, PgPool};
 
-use crate::support::games::{Table, letters_have_left, ticket};
+use crate::support::games::{Table, ticket};
+use crate::support::waiting::letters_have_left;
 
 /// Every row of every table, as text.
 pub async fn contents(pool: &PgPool) -> Vec<String> {

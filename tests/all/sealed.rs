@@ -3,7 +3,7 @@
 
 use crate::{
     crash::{OPENINGS, open},
-    support::{database::Database, games::until, server::Server},
+    support::{database::Database, server::Server, waiting::until},
 };
 
 /// Orders and words that stand nowhere else.

@@ -9,7 +9,10 @@ use reqwest::{
 
 use crate::{
     crash::OPENINGS,
-    support::games::{Table, ticket, until},
+    support::{
+        games::{Table, ticket},
+        waiting::until,
+    },
 };
 
 async fn get(url: &str) -> Response {

@@ -13,9 +13,8 @@ use sealed_orders::{
     store::editions::{Edition, Shows},
 };
 
-use crate::support::games::{
-    OrRefusal, Table, contact, lock_waited_for, player, ticket, waiting_for_locks,
-};
+use crate::support::games::{OrRefusal, Table, contact, player, ticket};
+use crate::support::waiting::{lock_waited_for, waiting_for_locks};
 
 /// What a page says, and its tag; asked for twice, so that the second time it comes from the shelf.
 async fn seen(server: &Running, path: &str) -> (String, String) {

@@ -31,8 +31,9 @@ use sealed_orders::{
 use crate::{
     account::Browser,
     support::{
-        games::{OrRefusal, Table, lock_waited_for, player, submission, ticket},
+        games::{OrRefusal, Table, player, submission, ticket},
         times::at,
+        waiting::lock_waited_for,
     },
 };
 

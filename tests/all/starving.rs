@@ -11,8 +11,9 @@ use tokio::time::Instant;
 
 use crate::{
     support::{
-        games::{Table, invited, submission, ticket, until},
+        games::{Table, invited, submission, ticket},
         times::{at_noon, noon},
+        waiting::until,
     },
     toy,
     upgrade::stored::toys,

@@ -7,7 +7,8 @@ use thirtyfour::{By, Key};
 
 use crate::support::{
     browser::Browser,
-    games::{Table, ticket, until},
+    games::{Table, ticket},
+    waiting::until,
 };
 
 /// A game whose first round is told in some ten sentences.

@@ -30,11 +30,10 @@ use crate::{
     replacing::{get, post},
     support::{
         database::Database,
-        games::{
-            FOUR, OrRefusal, SENDER, Table, contact, invited, player, submission, ticket, until,
-        },
+        games::{FOUR, OrRefusal, SENDER, Table, contact, invited, player, submission, ticket},
         server::Server,
         times::{at_noon, noon},
+        waiting::until,
     },
 };
 

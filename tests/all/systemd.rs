@@ -24,11 +24,12 @@ use serde_json::json;
 
 use crate::support::{
     database::Database,
-    games::{Table, until},
+    games::Table,
     loopback::own_address,
     scratch::{Scratch, ended},
     server::Server,
     skipped,
+    waiting::until,
 };
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_sealed-orders");

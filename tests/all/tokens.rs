@@ -17,8 +17,9 @@ use uuid::Uuid;
 
 use crate::support::{
     browser::Browser,
-    games::{Table, letters_have_left, player, ticket},
+    games::{Table, player, ticket},
     server::Server,
+    waiting::letters_have_left,
 };
 
 /// The rooms that tokens open.

@@ -12,7 +12,10 @@ use sealed_orders::{
 
 use crate::{
     crash::OPENINGS,
-    support::games::{OrRefusal, Table, letters_have_left, submission, ticket},
+    support::{
+        games::{OrRefusal, Table, submission, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 #[tokio::test]

@@ -17,8 +17,9 @@ use sealed_orders::{
 use crate::{
     account::Browser,
     support::{
-        games::{FOUR, Table, contact, ticket, until},
+        games::{FOUR, Table, contact, ticket},
         times::{at_noon, noon},
+        waiting::until,
     },
 };
 

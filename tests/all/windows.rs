@@ -15,8 +15,9 @@ use sealed_orders::{
 use crate::{
     crash::OPENINGS,
     support::{
-        games::{OrRefusal, Table, letters_have_left, submission, ticket},
+        games::{OrRefusal, Table, submission, ticket},
         times::at,
+        waiting::letters_have_left,
     },
 };
 
@@ -85,7 +86,7 @@ async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
     assert!(page.contains("is sealed") && page.contains(why), "{page}");
     table.clock.set(at("2026-05-25T15:00:00Z"));
     letters_have_left(&table.pool).await;
-    crate::support::games::until("all are reminded", || async {
+    crate::support::waiting::until("all are reminded", || async {
         table.mailroom("bob@example.org").await.len() == 2
     })
     .await;

@@ -18,8 +18,9 @@ use crate::{
     account::Browser,
     exactly_once::mail_to,
     support::{
-        games::{OrRefusal, Table, contact, letters_have_left, ticket},
+        games::{OrRefusal, Table, contact, ticket},
         times::at,
+        waiting::letters_have_left,
     },
 };
 

@@ -26,7 +26,10 @@ use sealed_orders::{
 use uuid::Uuid;
 
 use super::{Browser, link};
-use crate::support::games::{Table, contact, invited, letters_have_left, player, ticket};
+use crate::support::{
+    games::{Table, contact, invited, player, ticket},
+    waiting::letters_have_left,
+};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_has_several_addresses_and_may_leave_for_good() {

@@ -14,7 +14,10 @@ use sealed_orders::{
     app::Running, game::sheet::withdraw::Withdrawal, links::opens::Opens, rules::Seat,
 };
 
-use crate::support::games::{Table, contact, invited, letters_have_left, player, ticket};
+use crate::support::{
+    games::{Table, contact, invited, player, ticket},
+    waiting::letters_have_left,
+};
 
 /// A browser on a page of the server: it keeps cookies, and says where its forms come from.
 pub struct Browser {

@@ -24,9 +24,10 @@ use super::Browser;
 use crate::{
     exactly_once::mail_to,
     support::{
-        games::{Table, letters_have_left, player, ticket},
+        games::{Table, player, ticket},
         scratch::Scratch,
         server::Server,
+        waiting::letters_have_left,
     },
 };
 

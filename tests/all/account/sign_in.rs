@@ -11,7 +11,8 @@ use sealed_orders::{
 };
 
 use super::{Browser, link};
-use crate::support::games::{Table, letters_have_left, ticket};
+use crate::support::games::{Table, ticket};
+use crate::support::waiting::letters_have_left;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_letter_signs_in_once_in_the_browser_that_asked() {

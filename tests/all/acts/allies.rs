@@ -25,7 +25,10 @@ use crate::{
     api::caller::Caller,
     exactly_once::mail_from,
     replacing::{get, post},
-    support::games::{Table, invited, letters_have_left, ticket},
+    support::{
+        games::{Table, invited, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// Four armies, of whom Ann's and Cy's are one faction, and Bob's and Di's the other.

@@ -5,7 +5,10 @@ use serde_json::Value;
 use super::{answered, press};
 use crate::{
     crash::OPENINGS,
-    support::games::{Table, letters_have_left, ticket},
+    support::{
+        games::{Table, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// The version of the draft that a page knows of.

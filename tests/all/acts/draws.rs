@@ -18,7 +18,10 @@ use tokio::sync::Barrier;
 use super::{events, has, page, press, two};
 use crate::{
     crash::OPENINGS,
-    support::games::{FOUR, OrRefusal, Table, invited, letters_have_left, ticket, until},
+    support::{
+        games::{FOUR, OrRefusal, Table, invited, ticket},
+        waiting::{letters_have_left, until},
+    },
 };
 
 #[tokio::test]
@@ -132,7 +135,7 @@ async fn who_is_left_and_had_agreed_draws_when_the_others_are_out() {
     for seat in [0, 1] {
         table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
     }
-    crate::support::games::until("it is drawn", || async {
+    crate::support::waiting::until("it is drawn", || async {
         let game = table.games.find(&game).await.unwrap().unwrap();
         game.ending.is_some_and(|ending| {
             (ending.kind, &*ending.winners) == (EndKind::Drawn, &[Seat(0), Seat(1)][..])

@@ -8,7 +8,8 @@ use sealed_orders::{
 };
 
 use super::{answered, field, french, has, page, two};
-use crate::support::games::{Table, letters_have_left, player, ticket};
+use crate::support::games::{Table, player, ticket};
+use crate::support::waiting::letters_have_left;
 
 #[tokio::test]
 async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page() {

@@ -9,7 +9,10 @@ use sealed_orders::{
 use super::{answered, events, french, has, page, press};
 use crate::{
     crash::OPENINGS,
-    support::games::{OrRefusal, Table, letters_have_left, submission, ticket},
+    support::{
+        games::{OrRefusal, Table, submission, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 #[tokio::test]

@@ -6,7 +6,8 @@ use sealed_orders::{clock::Clock, game::Refusal, language::Language, store::open
 use tokio::sync::Barrier;
 
 use super::{field, has, page, press, two};
-use crate::support::games::{OrRefusal, Table, letters_have_left, ticket};
+use crate::support::games::{OrRefusal, Table, ticket};
+use crate::support::waiting::letters_have_left;
 
 #[tokio::test]
 async fn a_time_out_lengthens_the_window_once_a_game_and_everybody_is_told() {

@@ -8,7 +8,8 @@ use sealed_orders::{
 use serde_json::{Value, json};
 
 use super::{account, caller::Caller, search::ids};
-use crate::support::games::{Table, ticket, until};
+use crate::support::games::{Table, ticket};
+use crate::support::waiting::until;
 
 #[tokio::test]
 async fn every_operation_does_what_the_document_says() {

@@ -8,10 +8,11 @@ use sealed_orders::clock::Clock;
 
 use crate::support::{
     database::Database,
-    games::{Table, letters_have_left, submission, ticket, until},
+    games::{Table, submission, ticket},
     scratch::Scratch,
     server::Server,
     smtp::Smtp,
+    waiting::{letters_have_left, until},
 };
 
 /// What a subcommand said on both ways, and how it ended.

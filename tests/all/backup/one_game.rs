@@ -18,10 +18,11 @@ use crate::{
     exactly_once::mail_from,
     support::{
         database::Database,
-        games::{Table, letters_have_left, submission, ticket, until},
+        games::{Table, submission, ticket},
         scratch::Scratch,
         server::Server,
         smtp::Smtp,
+        waiting::{letters_have_left, until},
     },
     upgrade::DUMPS,
 };

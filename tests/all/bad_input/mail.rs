@@ -5,7 +5,10 @@ use sealed_orders::game::{acts::draw::DrawWord, mail_in::stored::Delivered};
 use crate::{
     crash::OPENINGS,
     exactly_once::{mail_from, mail_to},
-    support::games::{Table, contact, letters_have_left, ticket},
+    support::{
+        games::{Table, contact, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// What the sheets of a database hold.

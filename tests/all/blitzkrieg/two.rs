@@ -25,9 +25,9 @@ use crate::{
             seal_form, seen_by_anybody, seen_in_letters, sheet_letter, unfolded, word,
         },
         database::Database,
-        games::until,
         server::Server,
         smtp::Smtp,
+        waiting::until,
     },
 };
 

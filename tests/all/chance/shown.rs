@@ -10,7 +10,8 @@ use sealed_orders::{
     rules::Seat,
 };
 
-use crate::support::games::{FOUR, Table, contact, letters_have_left, ticket};
+use crate::support::games::{FOUR, Table, contact, ticket};
+use crate::support::waiting::letters_have_left;
 
 /// Every public page of a game and what the API says of it, as one text each.
 const PAGES: [&str; 7] = [

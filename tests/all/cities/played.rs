@@ -22,8 +22,9 @@ use crate::{
     exactly_once::mail_from,
     support::{
         correspondence::hidden,
-        games::{OrRefusal, Table, letters_have_left, ticket, until},
+        games::{OrRefusal, Table, ticket},
         smtp::{Behaviour, Smtp},
+        waiting::{letters_have_left, until},
     },
 };
 

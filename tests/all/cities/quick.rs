@@ -1,7 +1,8 @@
 //! A game that goes on before the letters about the last move have left.
 
 use super::played::unfolded;
-use crate::support::games::{Table, letters_have_left, ticket, until};
+use crate::support::games::{Table, ticket};
+use crate::support::waiting::{letters_have_left, until};
 
 /// What was to be told with a receipt is told by the next letter, and the receipt with it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,8 +9,8 @@ use crate::{
     desk::becomes,
     doors::{by_mail, find_letter, sheet_letter},
     support::{
-        browser::Browser, database::Database, games::until, scratch::Scratch, server::Server,
-        smtp::Smtp,
+        browser::Browser, database::Database, scratch::Scratch, server::Server, smtp::Smtp,
+        waiting::until,
     },
 };
 

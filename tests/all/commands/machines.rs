@@ -6,7 +6,10 @@ use sealed_orders::{clock::Clock, game::mail_in::stored::Delivered};
 use super::{answers, at, counts, deliver, green};
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, ticket},
+    support::{
+        games::{Table, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// What machines answer: our letter as it is, our letter quoted, or words of their own.

@@ -12,8 +12,9 @@ use sealed_orders::{
 use crate::{
     exactly_once::mail_to,
     support::{
-        games::{Table, letters_have_left, ticket},
+        games::{Table, ticket},
         times::{at, at_noon},
+        waiting::letters_have_left,
     },
 };
 

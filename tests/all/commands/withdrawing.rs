@@ -12,7 +12,8 @@ use sealed_orders::{
 };
 
 use super::{at, counts, deliver, green, last_told};
-use crate::support::games::{OrRefusal, Table, letters_have_left, submission, ticket, until};
+use crate::support::games::{OrRefusal, Table, submission, ticket};
+use crate::support::waiting::{letters_have_left, until};
 
 #[tokio::test]
 async fn a_sheet_that_is_withdrawn_does_not_count_and_another_is_awaited() {

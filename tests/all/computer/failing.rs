@@ -7,8 +7,9 @@ use sqlx::types::Json;
 
 use super::{let_computers_play, open, sheets, with_computers};
 use crate::support::{
-    games::{Table, ticket, until},
+    games::{Table, ticket},
     server::Server,
+    waiting::until,
 };
 
 /// A ruleset that cannot read its own state costs its computers their sheets, and nobody else

@@ -29,9 +29,10 @@ use crate::{
     doors::{by_form, find_letter, sheet_letter},
     support::{
         database::Database,
-        games::{self, Table, invited, ticket, until},
+        games::{self, Table, invited, ticket},
         server::Server,
         smtp::Smtp,
+        waiting::until,
     },
 };
 

@@ -9,7 +9,8 @@ use super::{
 };
 use crate::support::{
     browser::Browser,
-    games::{Table, ticket, until},
+    games::{Table, ticket},
+    waiting::until,
 };
 
 /// A game of two on squares, the first seat to move.

@@ -12,7 +12,8 @@ use super::{
 };
 use crate::support::{
     browser::Browser,
-    games::{Table, ticket, until},
+    games::{Table, ticket},
+    waiting::until,
 };
 
 /// A seat that writes its first sheet, and who looks at it.

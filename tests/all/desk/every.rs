@@ -16,7 +16,8 @@ use crate::{
     account,
     support::{
         browser::Browser,
-        games::{Table, ticket, until},
+        games::{Table, ticket},
+        waiting::until,
     },
 };
 

@@ -3,10 +3,7 @@
 use thirtyfour::{By, WebDriver};
 
 use super::{becomes, click, press, says};
-use crate::support::{
-    browser::Browser,
-    games::{Table, until},
-};
+use crate::support::{browser::Browser, games::Table, waiting::until};
 
 /// Whether a part is wholly in sight, and nothing lies upon it.
 pub async fn is_in_sight(browser: &WebDriver, part: &str) -> bool {

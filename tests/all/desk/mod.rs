@@ -16,7 +16,8 @@ use thirtyfour::{By, WebDriver};
 
 use crate::support::{
     browser::Browser,
-    games::{Table, ticket, until},
+    games::{Table, ticket},
+    waiting::until,
 };
 
 /// What is written on the sheet; none while the next page is on its way.

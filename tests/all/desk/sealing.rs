@@ -12,7 +12,8 @@ use crate::{
     support::{
         browser::Browser,
         correspondence::hidden,
-        games::{Table, ticket, until},
+        games::{Table, ticket},
+        waiting::until,
     },
 };
 

@@ -14,7 +14,8 @@ use crate::{
     account::Browser,
     support::{
         self,
-        games::{Table, ticket, until},
+        games::{Table, ticket},
+        waiting::until,
     },
 };
 

@@ -6,7 +6,8 @@ use thirtyfour::{By, Key, WebDriver};
 use super::{becomes, click, press, said, says};
 use crate::support::{
     browser::Browser,
-    games::{Table, ticket, until},
+    games::{Table, ticket},
+    waiting::until,
 };
 
 /// The part with the focus, as it is called.

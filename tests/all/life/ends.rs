@@ -15,7 +15,10 @@ use super::{
 use crate::{
     api::caller::Caller,
     chance::{record_of, replay},
-    support::games::{invited, open, ticket, until},
+    support::{
+        games::{invited, open, ticket},
+        waiting::until,
+    },
     toy,
     upgrade::stored::toys,
 };

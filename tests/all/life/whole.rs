@@ -22,7 +22,10 @@ use super::{
 use crate::{
     chance::{record_of, replay},
     exactly_once::mail_from,
-    support::games::{Table, contact, invited, open, player, submission, ticket, until},
+    support::{
+        games::{Table, contact, invited, open, player, submission, ticket},
+        waiting::until,
+    },
     toy::{self, Token},
     upgrade::stored::toys,
 };

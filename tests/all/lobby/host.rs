@@ -10,7 +10,10 @@ use sealed_orders::{
 use super::{asked, status, waiting};
 use crate::{
     replacing::{desk_of_the_host, get, letter, link, post},
-    support::games::{Table, letters_have_left, player, ticket},
+    support::{
+        games::{Table, player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 #[tokio::test]

@@ -27,7 +27,10 @@ use tokio::sync::Barrier;
 
 use crate::{
     replacing::{get, letter, link, post},
-    support::games::{OrRefusal, Table, invited, letters_have_left, player, ticket},
+    support::{
+        games::{OrRefusal, Table, invited, player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// A game of Ann, who is invited, and three seats that nobody holds.

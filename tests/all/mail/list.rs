@@ -16,10 +16,11 @@ use crate::{
     support::{
         browser::Browser,
         dovecot::{Dovecot, PASSWORD},
-        games::{Table, invited, letters_have_left, ticket, until},
+        games::{Table, invited, ticket},
         pictures::width_of,
         scratch::Scratch,
         smtp::Smtp,
+        waiting::{letters_have_left, until},
     },
 };
 

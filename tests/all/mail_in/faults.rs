@@ -12,9 +12,10 @@ use crate::{
     support::{
         caller::Caller,
         database::Database,
-        games::{FOUR, Table, ticket, until},
+        games::{FOUR, Table, ticket},
         scratch::Scratch,
         server::Server,
+        waiting::until,
     },
 };
 

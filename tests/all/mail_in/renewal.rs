@@ -7,7 +7,10 @@ use sealed_orders::{
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, player, ticket},
+    support::{
+        games::{Table, player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// The newest letter to somebody: its text, and the word in it that holds something.

@@ -10,7 +10,10 @@ use sealed_orders::{
 use super::smtp::{Listening, sheets_sealed};
 use crate::{
     exactly_once::{mail_from, mail_to},
-    support::games::{Table, ticket, until},
+    support::{
+        games::{Table, ticket},
+        waiting::until,
+    },
 };
 
 fn noon() -> DateTime<Utc> {

@@ -7,8 +7,9 @@ use sqlx::AssertSqlSafe;
 use crate::{
     exactly_once::mail_to,
     support::{
-        games::{Table, lock_waited_for, ticket, until},
+        games::{Table, ticket},
         times::{at_noon, noon},
+        waiting::{lock_waited_for, until},
     },
 };
 

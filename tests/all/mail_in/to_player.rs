@@ -17,7 +17,8 @@ use super::{
     sender::{Sent, sent},
     smtp::{Listening, sheets_sealed},
 };
-use crate::support::games::{SENDER, Table, letters_have_left, player, ticket, until};
+use crate::support::games::{SENDER, Table, player, ticket};
+use crate::support::waiting::{letters_have_left, until};
 
 /// A game in which Ann has sealed a sheet, and Bob has written to her; with the letter that says so.
 async fn written(table: &Table) -> (GameId, Sent) {

@@ -4,8 +4,9 @@ use sealed_orders::links::addresses::Addresses;
 
 use super::{ids, settled, try_again_now, waiting};
 use crate::support::{
-    games::{Table, until},
+    games::Table,
     smtp::{Behaviour, Smtp},
+    waiting::until,
 };
 
 /// The second seat's letters go to another domain than the others'.

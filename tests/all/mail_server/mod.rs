@@ -11,8 +11,9 @@ use std::collections::BTreeSet;
 use sqlx::PgPool;
 
 use crate::support::{
-    games::{Table, until},
+    games::Table,
     smtp::{Behaviour, Smtp},
+    waiting::until,
 };
 
 async fn settled(pool: &PgPool, status: &str) -> i64 {

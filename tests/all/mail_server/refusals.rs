@@ -2,8 +2,9 @@
 
 use super::{ids, settled, try_again_now, waiting};
 use crate::support::{
-    games::{Table, contact, until},
+    games::{Table, contact},
     smtp::{Behaviour, Smtp},
+    waiting::until,
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

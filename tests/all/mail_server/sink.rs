@@ -12,10 +12,10 @@ use super::try_again_now;
 use crate::support::{
     database::Database,
     dovecot::is_installed,
-    games::until,
     loopback::own_address,
     scratch::{Scratch, ended},
     server::Server,
+    waiting::until,
 };
 
 /// Postfix's own test server, with the switches that make it misbehave.

@@ -12,9 +12,10 @@ use crate::{
     mail::samples,
     support::{
         database::Database,
-        games::{Table, letters_have_left, until},
+        games::Table,
         server::Server,
         smtp::{Behaviour, Smtp},
+        waiting::{letters_have_left, until},
     },
 };
 

@@ -6,7 +6,10 @@ use super::{lay, opened, playing};
 use crate::{
     exactly_once::mail_from,
     mail_in::sender::sent,
-    support::games::{SENDER, Table, letters_have_left},
+    support::{
+        games::{SENDER, Table},
+        waiting::letters_have_left,
+    },
 };
 
 async fn lasting(table: &Table, game: &sealed_orders::links::game_id::GameId, seat: u8) -> String {

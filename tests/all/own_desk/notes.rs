@@ -6,7 +6,10 @@ use super::{desk, playing};
 use crate::{
     acts::field,
     replacing::{get, post},
-    support::games::{letters_have_left, player, ticket},
+    support::{
+        games::{player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 const SECRET: &str = "Bob will break his word";

@@ -15,10 +15,7 @@ use std::path::Path;
 use serde_json::json;
 
 use self::shown::pages;
-use crate::support::{
-    browser::Browser,
-    games::{Table, until},
-};
+use crate::support::{browser::Browser, games::Table, waiting::until};
 
 /// A page, and what is pressed to come to it.
 struct Shown {

@@ -24,7 +24,10 @@ use super::Shown;
 use crate::{
     account,
     exactly_once::mail_from,
-    support::games::{Table, contact, invited, letters_have_left, player, ticket, until},
+    support::{
+        games::{Table, contact, invited, player, ticket},
+        waiting::{letters_have_left, until},
+    },
 };
 
 /// A form that is sent to a page that takes none.

@@ -16,7 +16,10 @@ use super::Shown;
 use crate::{
     account,
     crash::OPENINGS,
-    support::games::{Table, contact, invited, letters_have_left, ticket, until},
+    support::{
+        games::{Table, contact, invited, ticket},
+        waiting::{letters_have_left, until},
+    },
 };
 
 /// A form filled in with what its own example says, and a line that cannot be read.

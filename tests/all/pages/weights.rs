@@ -13,7 +13,8 @@ use crate::{
     own_desk,
     support::{
         browser::{BOARD_IS_COMING, Browser},
-        games::{Table, ticket, until},
+        games::{Table, ticket},
+        waiting::until,
     },
 };
 

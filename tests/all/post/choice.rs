@@ -16,7 +16,8 @@ use thirtyfour::By;
 
 use crate::support::{
     browser::Browser,
-    games::{Table, letters_have_left, submission, ticket, until},
+    games::{Table, submission, ticket},
+    waiting::{letters_have_left, until},
 };
 
 fn minute(text: &str) -> MinuteOfDay {

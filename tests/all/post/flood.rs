@@ -3,8 +3,9 @@
 use sealed_orders::game::mail_in::stored::Delivered;
 
 use crate::support::{
-    games::{FOUR, Table, letters_have_left, until},
+    games::{FOUR, Table},
     smtp::{Behaviour, Smtp},
+    waiting::{letters_have_left, until},
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

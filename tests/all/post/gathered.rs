@@ -22,7 +22,8 @@ use sealed_orders::{
     },
 };
 
-use crate::support::games::{Table, ticket, until};
+use crate::support::games::{Table, ticket};
+use crate::support::waiting::until;
 
 fn noon() -> DateTime<Utc> {
     "2026-11-21T12:00:00Z".parse().unwrap()

@@ -9,8 +9,9 @@ use sealed_orders::{
 use uuid::Uuid;
 
 use crate::support::{
-    games::{Table, letters_have_left, until},
+    games::Table,
     smtp::{Behaviour, Smtp},
+    waiting::{letters_have_left, until},
 };
 
 /// A report of RFC 3464.

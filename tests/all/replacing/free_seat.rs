@@ -12,7 +12,10 @@ use super::{desk_of_the_host, get, letter, link, post};
 use crate::{
     acts::field,
     crash::OPENINGS,
-    support::games::{OrRefusal, Table, contact, letters_have_left, player, ticket},
+    support::{
+        games::{OrRefusal, Table, contact, player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 #[tokio::test]

@@ -11,7 +11,8 @@ use sealed_orders::{
     links::{game_id::GameId, opens::Opens},
 };
 
-use crate::support::games::{Table, contact, letters_have_left};
+use crate::support::games::{Table, contact};
+use crate::support::waiting::letters_have_left;
 
 pub async fn get(url: &str) -> (u16, String) {
     let answer = reqwest::get(url).await.unwrap();

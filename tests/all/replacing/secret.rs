@@ -19,7 +19,10 @@ use sealed_orders::{
 use super::{desk_of_the_host, get, letter, post};
 use crate::{
     account::Browser,
-    support::games::{FOUR, OrRefusal, Table, contact, invited, lock_waited_for, player, ticket},
+    support::{
+        games::{FOUR, OrRefusal, Table, contact, invited, player, ticket},
+        waiting::lock_waited_for,
+    },
 };
 
 /// A game of hidden hands, hosted by one of its players; gives whose turn it is, and who hosts it.

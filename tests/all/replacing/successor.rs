@@ -20,7 +20,10 @@ use super::{desk_of_the_host, french, get, letter, link, post};
 use crate::{
     crash::OPENINGS,
     exactly_once::mail_to,
-    support::games::{OrRefusal, Table, letters_have_left, player, ticket},
+    support::{
+        games::{OrRefusal, Table, player, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 #[tokio::test]

@@ -9,7 +9,8 @@ use sealed_orders::{
 };
 
 use super::steps::{Steps, TAKES};
-use crate::support::games::{letters_have_left, player, submission, ticket};
+use crate::support::games::{player, submission, ticket};
+use crate::support::waiting::letters_have_left;
 
 /// Of the letters to a seat that have left, or will: how many are of that kind.
 async fn letters(steps: &Steps, seat: u8, kind: &str) -> i64 {

@@ -19,7 +19,10 @@ use sealed_orders::{
 use super::steps::{Steps, TAKES};
 use crate::{
     exactly_once::mail_from,
-    support::games::{FOUR, letters_have_left, ticket, until},
+    support::{
+        games::{FOUR, ticket},
+        waiting::{letters_have_left, until},
+    },
 };
 
 /// Who waits got one letter, and what it leads to goes on with the turn: its page, its form and its reply address.

@@ -15,7 +15,10 @@ use sealed_orders::{
 use serde_json::Value;
 
 use crate::{
-    support::games::{FOUR, Table, letters_have_left, ticket},
+    support::{
+        games::{FOUR, Table, ticket},
+        waiting::letters_have_left,
+    },
     territories::hand::open_round,
 };
 

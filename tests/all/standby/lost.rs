@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::{
     crash::{OPENINGS, open},
     farewell::{Receipts, write},
-    support::{games::until, machines::Machines, server::Server},
+    support::{machines::Machines, server::Server, waiting::until},
 };
 
 /// Within which a server is back, from the promotion on.

@@ -8,7 +8,7 @@ use tokio::task::block_in_place;
 use crate::{
     crash::{OPENINGS, open},
     postgresql_killed::hand_in,
-    support::{games::until, machines::Machines, proxy::Proxy, server::Server},
+    support::{machines::Machines, proxy::Proxy, server::Server, waiting::until},
 };
 
 /// A subcommand on the standby: how it ended, and what it said.

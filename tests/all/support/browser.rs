@@ -10,7 +10,7 @@ use std::{
 use serde_json::json;
 use thirtyfour::{By, ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
 
-use super::{games::until, scratch::Scratch};
+use super::{scratch::Scratch, waiting::until};
 
 /// Whether a board that is drawn when it is seen is in sight, and not drawn yet.
 pub const BOARD_IS_COMING: &str =

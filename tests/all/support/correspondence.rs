@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use reqwest::StatusCode;
 
-use super::{browser::Browser, games::until, scratch::Scratch, server::Server, smtp::Smtp};
+use super::{browser::Browser, scratch::Scratch, server::Server, smtp::Smtp, waiting::until};
 
 /// A letter as it arrived.
 pub struct Letter {

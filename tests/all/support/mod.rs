@@ -26,6 +26,7 @@ pub mod scratch;
 pub mod server;
 pub mod smtp;
 pub mod times;
+pub mod waiting;
 
 /// Says that a test cannot run here, past the test runner, which keeps to itself what passing tests
 /// print. Where everything must run, it fails.

@@ -11,7 +11,7 @@ use std::{
 use reqwest::Url;
 use serde_json::Value;
 
-use super::{dovecot::is_installed, games::until, loopback::own_address, scratch::Scratch};
+use super::{dovecot::is_installed, loopback::own_address, scratch::Scratch, waiting::until};
 
 /// A running Prometheus.
 pub struct Prometheus {

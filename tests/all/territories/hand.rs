@@ -8,10 +8,7 @@ use thirtyfour::By;
 pub use super::skirmish::open_round;
 use crate::{
     desk::becomes,
-    support::{
-        browser::Browser,
-        games::{Table, until},
-    },
+    support::{browser::Browser, games::Table, waiting::until},
 };
 
 /// The round that is open, once it is of that number at least.

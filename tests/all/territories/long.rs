@@ -11,7 +11,10 @@ use sealed_orders::{
 use serde_json::Value;
 
 use crate::{
-    support::games::{Table, letters_have_left, ticket},
+    support::{
+        games::{Table, ticket},
+        waiting::letters_have_left,
+    },
     territories::{hand::open_round, skirmish::Skirmish},
 };
 

@@ -27,9 +27,9 @@ use crate::{
             reply_in_french, seal_form, sheet_letter, word,
         },
         database::Database,
-        games::until,
         server::Server,
         smtp::Smtp,
+        waiting::until,
     },
 };
 

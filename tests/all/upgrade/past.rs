@@ -5,7 +5,8 @@ use std::{fs, process::Command};
 use sealed_orders::{account::Accounts, clock::Clock, language::Language, store::MIGRATIONS};
 
 use super::{DUMPS, games, links::Keys};
-use crate::support::games::{Table, letters_have_left};
+use crate::support::games::Table;
+use crate::support::waiting::letters_have_left;
 
 /// Removes what `pg_dump` writes for `psql` alone.
 fn plain(dump: &str) -> String {

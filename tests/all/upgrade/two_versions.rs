@@ -12,7 +12,7 @@ use sqlx::{Connection, PgConnection, PgPool, migrate::Migrator};
 use crate::{
     crash::{OPENINGS, open},
     postgresql_killed::hand_in,
-    support::{database::Database, games::until, server::Server},
+    support::{database::Database, server::Server, waiting::until},
 };
 
 /// A change of the tables that can be undone, and so is one that a server of the version before does not know.

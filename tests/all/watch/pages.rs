@@ -20,8 +20,9 @@ use crate::{
     starving::refuse,
     support::{
         database::Database,
-        games::{Table, letters_have_left, submission, ticket, until},
+        games::{Table, submission, ticket},
         server::Server,
+        waiting::{letters_have_left, until},
     },
 };
 

@@ -9,8 +9,9 @@ use crate::{
     crash::{OPENINGS, open},
     support::{
         database::Database,
-        games::{FOUR, Table, letters_have_left, until},
+        games::{FOUR, Table},
         server::Server,
+        waiting::{letters_have_left, until},
     },
 };
 

@@ -10,7 +10,10 @@ use uuid::Uuid;
 
 use crate::{
     account::Browser,
-    support::games::{OrRefusal, Table, letters_have_left, player, ticket, until},
+    support::{
+        games::{OrRefusal, Table, player, ticket},
+        waiting::{letters_have_left, until},
+    },
 };
 
 /// Opens a game against the computer; gives the sheet's page.

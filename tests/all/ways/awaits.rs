@@ -12,7 +12,10 @@ use crate::{
     account::Browser,
     crash::OPENINGS,
     routes::{For, address, is_for, routes},
-    support::games::{Table, ticket, until},
+    support::{
+        games::{Table, ticket},
+        waiting::until,
+    },
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

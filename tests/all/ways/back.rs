@@ -8,7 +8,8 @@ use crate::{
     crash::OPENINGS,
     support::{
         browser::Browser,
-        games::{Table, ticket, until},
+        games::{Table, ticket},
+        waiting::until,
     },
 };
 

@@ -8,10 +8,7 @@ use sealed_orders::{
 };
 use thirtyfour::{By, WebElement};
 
-use crate::support::{
-    browser::Browser,
-    games::{Table, until},
-};
+use crate::support::{browser::Browser, games::Table, waiting::until};
 
 /// How long a person takes to decide on a click, to point at it and to press, by the keystroke-level model
 /// of Card, Moran and Newell: 1.35 s, 1.1 s and 0.2 s.

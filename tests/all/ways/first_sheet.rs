@@ -9,7 +9,10 @@ use sealed_orders::{
 use crate::{
     account::Browser,
     crash::OPENINGS,
-    support::games::{Table, letters_have_left, ticket},
+    support::{
+        games::{Table, ticket},
+        waiting::letters_have_left,
+    },
 };
 
 /// A game of two, of which the second reads French; the first begins where the rules let one.
@@ -101,7 +104,7 @@ async fn the_second_sheet_says_it_no_more() {
     for (seat, orders) in (0..).zip(OPENINGS) {
         table.hand_in(&ticket(&game, seat, 1), orders).await;
     }
-    crate::support::games::until("the next round is open", || async {
+    crate::support::waiting::until("the next round is open", || async {
         table.round(&game, 2).await.is_some()
     })
     .await;
@@ -144,7 +147,7 @@ async fn a_sheet_goes_on_in_the_other_language() {
     let letter = [("written", "en"), ("orders", "T GHQ G8\nF GHQ G0")];
     let (status, _, _) = browser.press(&sheet, &letter).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
-    crate::support::games::letters_have_left(&table.pool).await;
+    crate::support::waiting::letters_have_left(&table.pool).await;
     let letters = table.mailroom("ann@example.org").await;
     let receipt = letters.iter().find(|(subject, ..)| subject.starts_with("Re: Manche 1"));
     let subjects: Vec<_> = letters.iter().map(|(subject, ..)| subject).collect();

@@ -10,7 +10,8 @@ use crate::{
     account,
     support::{
         browser::Browser,
-        games::{Table, letters_have_left, until},
+        games::Table,
+        waiting::{letters_have_left, until},
     },
 };
 

@@ -9,7 +9,8 @@ use crate::{
     crash::OPENINGS,
     support::{
         browser::Browser as Chrome,
-        games::{Table, player, ticket, until},
+        games::{Table, player, ticket},
+        waiting::until,
     },
 };
 

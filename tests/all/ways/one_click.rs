@@ -11,7 +11,8 @@ use crate::{
     desk::every::type_in,
     support::{
         browser::Browser,
-        games::{Table, invited, ticket, until},
+        games::{Table, invited, ticket},
+        waiting::until,
     },
 };
 

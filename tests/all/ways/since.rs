@@ -11,7 +11,10 @@ use sealed_orders::{
 
 use crate::{
     account::Browser,
-    support::games::{Table, invited, ticket, until},
+    support::{
+        games::{Table, invited, ticket},
+        waiting::until,
+    },
 };
 
 /// A game against a computer in which a first turn is played; the computer, whose turn it is, waits.

@@ -9,7 +9,8 @@ use crate::{
     desk::every::{first_sheets, type_in},
     support::{
         browser::Browser,
-        games::{Table, ticket, until},
+        games::{Table, ticket},
+        waiting::until,
     },
 };
 

@@ -10,8 +10,9 @@ use crate::{
     desk::ahead::speak_french,
     support::{
         browser::Browser,
-        games::{FOUR, Table, invited, letters_have_left, ticket, until},
+        games::{FOUR, Table, invited, ticket},
         scratch::Scratch,
+        waiting::{letters_have_left, until},
     },
 };
 

@@ -13,7 +13,8 @@ use sealed_orders::{
 };
 
 use super::{deliver, from, sealed, waiting};
-use crate::support::games::{Table, letters_have_left, ticket};
+use crate::support::games::{Table, ticket};
+use crate::support::waiting::letters_have_left;
 
 /// Row 21, and a seat's own other address.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -10,10 +10,7 @@ use sealed_orders::{
 };
 
 use super::{super::smtp::Listening, Key, checked, deliver, from, sealed, strict, waiting};
-use crate::support::{
-    caller::Caller,
-    games::{ticket, until},
-};
+use crate::support::{caller::Caller, games::ticket, waiting::until};
 
 #[tokio::test]
 async fn a_mail_counts_when_its_domain_vouches_for_it_and_waits_when_it_does_not() {

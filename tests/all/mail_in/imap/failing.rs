@@ -10,9 +10,10 @@ use crate::{
     support::{
         database::Database,
         dovecot::{Dovecot, PASSWORD},
-        games::{Table, ticket, until},
+        games::{Table, ticket},
         scratch::Scratch,
         server::Server,
+        waiting::until,
     },
 };
 

@@ -16,8 +16,9 @@ use crate::{
     exactly_once::{mail_from, mail_to},
     support::{
         dovecot::{Dovecot, PASSWORD},
-        games::{SENDER, Table, ticket, until},
+        games::{SENDER, Table, ticket},
         scratch::Scratch,
+        waiting::until,
     },
 };
 

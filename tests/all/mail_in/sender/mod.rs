@@ -20,8 +20,9 @@ use crate::{
     exactly_once::mail_from,
     support::{
         caller::Caller,
-        games::{SENDER, Table, letters_have_left, until},
+        games::{SENDER, Table},
         server::Server,
+        waiting::{letters_have_left, until},
     },
 };
 

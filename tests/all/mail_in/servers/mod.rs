@@ -18,11 +18,12 @@ use crate::{
     support::{
         database::Database,
         dovecot::{Dovecot, PASSWORD},
-        games::{FOUR, until},
+        games::FOUR,
         loopback::own_address,
         postfix::Postfix,
         scratch::Scratch,
         server::Server,
+        waiting::until,
     },
 };
 

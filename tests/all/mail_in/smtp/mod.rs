@@ -22,8 +22,9 @@ use crate::{
     exactly_once::mail_to,
     support::{
         caller::Caller,
-        games::{Table, ticket, until},
+        games::{Table, ticket},
         scratch::Scratch,
+        waiting::until,
     },
 };
 
