@@ -48,13 +48,20 @@ pub async fn restore(
     check(&file, version).await?;
     // A server that starts meanwhile waits for this, and finds the mark.
     conn.lock().await?;
-    let begun_before = copy::is_unfinished(&mut conn).await?;
-    copy::begin(&mut conn).await?;
-    let fits = fits(&mut conn, begun_before).await;
-    if fits.is_err() && !begun_before {
-        copy::end(&mut conn).await?;
+    // What is found beside a mark goes. So none is made while there is anything.
+    nobody_else(&mut conn).await?;
+    if !copy::is_unfinished(&mut conn).await? {
+        if let Some(table) = copy::filled(&mut conn).await? {
+            return Err(BackupError::NotEmpty { table });
+        }
+        copy::begin(&mut conn).await?;
+        // Who came before the mark does not know of it.
+        let connections = copy::others(&mut conn).await?;
+        if connections > 0 {
+            copy::end(&mut conn).await?;
+            return Err(BackupError::InUse { connections });
+        }
     }
-    fits?;
     copy::clear(&mut conn).await?;
     let mut command = cluster::client("pg_restore", version).await?;
     command
@@ -64,8 +71,7 @@ pub async fn restore(
         .arg(&file);
     tool::connect(&mut command, options);
     if let Err(failed) = tool::run(command, "pg_restore", (tables_of_ours(), None), say).await {
-        // All of it or nothing: there is nothing that a server must not see.
-        copy::end(&mut conn).await?;
+        take_back(&mut conn).await.ok();
         return Err(failed);
     }
     say("bringing the tables up to date".to_owned());
@@ -87,13 +93,13 @@ fn tables_of_ours() -> usize {
     made.map(|sql| sql.matches("create table ").count()).sum::<usize>() + 1
 }
 
-/// That the database may be written over.
-async fn fits(conn: &mut PgConnection, begun_before: bool) -> Result<(), BackupError> {
+/// That nobody else is connected to the database.
+async fn nobody_else(conn: &mut PgConnection) -> Result<(), BackupError> {
     let since = Instant::now();
     loop {
         let connections = copy::others(conn).await?;
         if connections == 0 {
-            break;
+            return Ok(());
         }
         // Those of a server that was just stopped may take a moment to go.
         if since.elapsed() > LONGEST_FAREWELL {
@@ -101,14 +107,14 @@ async fn fits(conn: &mut PgConnection, begun_before: bool) -> Result<(), BackupE
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    // What an earlier attempt has left may go.
-    if begun_before {
-        return Ok(());
-    }
-    match copy::filled(conn).await? {
-        Some(table) => Err(BackupError::NotEmpty { table }),
-        None => Ok(()),
-    }
+}
+
+/// Takes back what a restore that failed may have left: its last word may have been carried out though nobody
+/// heard so. Where it is at work still, or the database is away, the mark stays for the next restore.
+async fn take_back(conn: &mut PgConnection) -> Result<(), BackupError> {
+    nobody_else(conn).await?;
+    copy::clear(conn).await?;
+    Ok(copy::end(conn).await?)
 }
 
 /// That it is a backup, of this version or an earlier one.

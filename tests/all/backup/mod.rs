@@ -2,9 +2,9 @@
 
 pub mod one_game;
 
-use std::{fs, os::unix::fs::PermissionsExt};
+use std::{fs, os::unix::fs::PermissionsExt, path::Path, time::Duration};
 
-use sealed_orders::clock::Clock;
+use sealed_orders::{backup::restore, clock::Clock};
 
 use crate::support::{
     database::Database,
@@ -70,6 +70,12 @@ async fn what_was_receipted_before_a_backup_began_is_in_the_copy_which_writes_to
     // Not over games, nor under a server; what is no backup is none.
     let (code, said) = run(&server, &["restore", file]);
     assert!(code == Some(1) && said.contains("in use"), "{said}");
+    // Nor does one that is given up leave a mark, which the next would take for leave to clear everything.
+    let options = table.database.options();
+    let restoring = restore(&options, Path::new(file), &|_| {});
+    assert!(tokio::time::timeout(Duration::from_millis(500), restoring).await.is_err());
+    let mark = "select to_regclass('public.unfinished_restore') is null";
+    assert!(sqlx::query_scalar::<_, bool>(mark).fetch_one(&table.pool).await.unwrap());
     let other = Database::empty().await;
     let other_url = other.url();
     let into = |file: &str| run(&server, &["restore", file, "--database-url", &other_url]);
@@ -126,6 +132,12 @@ async fn a_later_version_s_backup_is_refused_and_half_a_copy_is_opened_by_no_ser
     assert!(code == Some(1) && said.contains("of a later version"), "{said}");
     let pool = other.pool().await;
     let tables = "select count(*) from pg_tables where schemaname = 'public'";
+    let whole = fs::read(file).unwrap();
+    fs::write(scratch.path().join("half"), &whole[..whole.len() / 2]).unwrap();
+    let half = scratch.path().join("half");
+    let (code, said) =
+        run(&server, &["restore", half.to_str().unwrap(), "--database-url", &other.url()]);
+    assert_eq!(code, Some(1), "{said}");
     assert_eq!(sqlx::query_scalar::<_, i64>(tables).fetch_one(&pool).await.unwrap(), 0);
 
     // As a killed restore leaves it.
