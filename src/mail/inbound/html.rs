@@ -48,7 +48,9 @@ const DEEPEST_QUOTE: usize = 9;
 const LONGEST_ENTITY: usize = 33;
 
 /// A longer signature is none: an element that is never closed holds all of the rest.
-const LONGEST_SIGNATURE: usize = 20;
+pub(super) const LONGEST_SIGNATURE: usize = 20;
+/// Whoever writes has one. More of them are looked for where a program puts one below each of its parts.
+const MOST_SIGNATURES: usize = 8;
 
 /// The text of an HTML document, one line a block, quoted blocks with `> ` before their lines.
 pub(super) fn text(html: &str) -> String {
@@ -59,6 +61,7 @@ pub(super) fn text(html: &str) -> String {
 pub(super) fn signatures(html: &str) -> Vec<Vec<String>> {
     let mut signatures = read(html).signatures;
     signatures.retain(|lines| (1..=LONGEST_SIGNATURE).contains(&lines.len()));
+    signatures.truncate(MOST_SIGNATURES);
     signatures
 }
 

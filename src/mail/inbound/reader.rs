@@ -7,6 +7,7 @@ mod quotation;
 
 use super::{
     attribution, command, glue,
+    html::LONGEST_SIGNATURE,
     line::{Line, plain_signs, unlisted},
     passage::{Passage, Place},
     prose::{self, Kind},
@@ -20,6 +21,10 @@ const MOST_LINES: usize = 5_000;
 const LONGEST_ORDER: usize = 300;
 /// The farthest a slip's closing line is looked for.
 const LONGEST_SLIP: usize = 80;
+/// The most lines of a list of links.
+const LONGEST_LINKS: usize = 200;
+/// The most lines that a signature takes here: some programs put an empty one between two of them.
+const FARTHEST_SIGNATURE: usize = 2 * LONGEST_SIGNATURE;
 /// The longest line of a signature that is looked at, in characters.
 const LONGEST_IN_SIGNATURE: usize = 80;
 
@@ -30,8 +35,13 @@ pub(super) fn passages(text: &str, signatures: &[Vec<String>], names: &[String])
     let lines = glue::unglued(lines.map(|(number, line)| Line::new(number, line)).collect(), names);
     let signatures: Vec<Vec<String>> =
         signatures.iter().map(|lines| lines.iter().map(|line| squeezed(line)).collect()).collect();
+    let bare: Vec<String> = match signatures.is_empty() {
+        true => Vec::new(),
+        false => lines.iter().map(|line| squeezed(&line.text)).collect(),
+    };
     Reader {
         lines: &lines,
+        bare: &bare,
         signatures: &signatures,
         names,
         passages: Vec::new(),
@@ -63,6 +73,8 @@ pub(super) fn message(text: &str, signatures: &[Vec<String>], names: &[String]) 
 /// The walk.
 struct Reader<'a> {
     lines: &'a [Line],
+    /// The lines squeezed, where there are signatures to be found.
+    bare: &'a [String],
     /// Squeezed.
     signatures: &'a [Vec<String>],
     names: &'a [String],
@@ -142,7 +154,8 @@ impl Reader<'_> {
         self.lines.get(at).filter(is_heading)?;
         let is_part =
             |line: &&Line| line.text.is_empty() || prose::kind(&line.text) == Kind::Program;
-        let rest: Vec<&Line> = self.lines.iter().skip(at + 1).take_while(is_part).collect();
+        let rest: Vec<&Line> =
+            self.lines.iter().skip(at + 1).take(LONGEST_LINKS).take_while(is_part).collect();
         rest.iter().any(|line| line.text.contains("://")).then_some(rest.len() + 1)
     }
 
@@ -152,11 +165,12 @@ impl Reader<'_> {
             let mut wanted = signature.iter();
             let mut next = wanted.next();
             let mut length = 0;
-            for line in self.lines.iter().skip(at).take_while(|line| line.depth == 0) {
+            let lines = self.lines.iter().zip(self.bare).skip(at).take(FARTHEST_SIGNATURE);
+            for (_, found) in lines.take_while(|(line, _)| line.depth == 0) {
                 let Some(awaited) = next else { break };
                 length += 1;
-                match squeezed(&line.text) {
-                    found if found == *awaited => next = wanted.next(),
+                match found {
+                    found if found == awaited => next = wanted.next(),
                     found if found.is_empty() => {}
                     _ => return None,
                 }

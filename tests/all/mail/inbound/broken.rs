@@ -59,6 +59,23 @@ fn hostile_html_is_read_to_its_end() {
     }
 }
 
+/// What an HTML part names as signatures is looked for at each line: many of many lines would take an hour.
+#[test]
+fn thousands_of_signatures_are_read_to_their_end() {
+    let html = format!("<p>x</p>{}", "<b id=_rc_sig>x</b>".repeat(50_000));
+    for plain in [".", "x", "Links:"] {
+        let plain = format!("T GHQ G8\r\n{}", format!("{plain}\r\n").repeat(4_990));
+        let raw = format!(
+            "{HEAD}Content-Type: multipart/alternative; boundary=b\r\n\r\n\
+             --b\r\nContent-Type: text/plain\r\n\r\n{plain}\r\n\
+             --b\r\nContent-Type: text/html\r\n\r\n{html}\r\n--b--\r\n"
+        );
+        let mail = read(raw.as_bytes());
+        let orders = asked(&mail.reply.unwrap(), &looks_like_an_order).orders;
+        assert!(orders.starts_with("T GHQ G8"), "{orders:.200}");
+    }
+}
+
 #[test]
 fn no_headers_at_all_is_no_mail() {
     for raw in [&b""[..], b"\r\n\r\n", b"\0\0\0"] {
