@@ -7,7 +7,10 @@ use tokio::sync::Mutex;
 
 use crate::{
     game::{Games, post::hold::SEEN_WITHIN},
-    store::{pool::Pool, post::hold},
+    store::{
+        pool::{Pool, in_time},
+        post::hold,
+    },
 };
 
 /// Looks at the hold, once in [`SEEN_WITHIN`] for all letters of a worker together; where the clock is set by
@@ -35,7 +38,10 @@ impl Lookout {
             return stands;
         }
         let at = Instant::now();
-        let asked = async { hold::stands(&mut *self.pool.acquire().await?).await };
+        let asked = async {
+            let mut conn = self.pool.acquire().await?;
+            in_time(hold::stands(&mut conn)).await
+        };
         match asked.await {
             Ok(stands) => {
                 *seen = Some((at, stands));

@@ -12,6 +12,7 @@ use crate::{
         database::Database,
         proxy::Proxy,
         server::Server,
+        smtp::Smtp,
         waiting::{lock_waited_for, until},
     },
 };
@@ -114,6 +115,28 @@ async fn a_watch_that_is_cut_off_without_a_word_goes_on() {
         yes("select beat_at > now() - interval '30 s' from watch")
     })
     .await;
+    server.stop();
+}
+
+/// The connection that marks letters lies idle between them: when it is cut then, no letter waits for a wire that
+/// is silent for a quarter of an hour.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn letters_leave_when_what_marks_them_was_cut_off_without_a_word() {
+    let database = Database::new().await;
+    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
+    let proxy = Proxy::to(socket).await;
+    let (url, smtp) = (database.url_by(proxy.address()), Smtp::start());
+    let mut server = Server::start(&[
+        ("DATABASE_URL", &url),
+        ("SEALED_ORDERS_SMTP_URL", &smtp.url()),
+        ("SEALED_ORDERS_MAIL_FROM", "post@play.example.org"),
+    ])
+    .await;
+    open(&server, "1h");
+    smtp.wait_for(4).await;
+    proxy.freeze();
+    open(&server, "1h");
+    smtp.wait_for(8).await;
     server.stop();
 }
 

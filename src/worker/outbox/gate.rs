@@ -13,7 +13,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use crate::store::{
-    pool::Pool,
+    pool::{Pool, in_time},
     post::{
         marks,
         outbox::{self, About, Posted, Settled},
@@ -49,7 +49,7 @@ impl Gate {
         self.unsure.push((about.clone(), id));
         self.at = now;
         let mut marked = match &mut self.marks {
-            Some(conn) => marks::mark_sent(conn, about, id, now).await,
+            Some(conn) => in_time(marks::mark_sent(conn, about, id, now)).await,
             None => self.mark_again().await,
         };
         while let Err(failure) = marked {
@@ -74,7 +74,8 @@ impl Gate {
         now: DateTime<Utc>,
     ) -> sqlx::Result<()> {
         let Some(conn) = self.connected().await? else { return Ok(()) };
-        let dropped = outbox::settle(conn, about, id, Settled::Dropped, None, now).await;
+        let settled = outbox::settle(conn, about, id, Settled::Dropped, None, now);
+        let dropped = in_time(settled).await;
         if dropped.is_err() {
             self.marks = None;
         }
@@ -97,7 +98,7 @@ impl Gate {
 
     async fn is_in_hand(&mut self, posted: &Posted) -> sqlx::Result<bool> {
         match self.connected().await? {
-            Some(conn) => outbox::is_in_hand(conn, posted).await,
+            Some(conn) => in_time(outbox::is_in_hand(conn, posted)).await,
             None => Ok(false),
         }
     }
@@ -116,7 +117,7 @@ impl Gate {
             return;
         }
         let mut confirmed = match &mut self.marks {
-            Some(conn) => marks::wait_for_disk(conn).await,
+            Some(conn) => in_time(marks::wait_for_disk(conn)).await,
             None => self.mark_again().await,
         };
         while let Err(failure) = confirmed {
@@ -131,8 +132,11 @@ impl Gate {
     async fn mark_again(&mut self) -> sqlx::Result<()> {
         self.marks = None;
         let mut conn = self.pool.acquire().await?.detach();
-        marks::mark_all_sent(&mut conn, &self.unsure, self.at).await?;
-        marks::do_not_wait_for_disk(&mut conn).await?;
+        in_time(async {
+            marks::mark_all_sent(&mut conn, &self.unsure, self.at).await?;
+            marks::do_not_wait_for_disk(&mut conn).await
+        })
+        .await?;
         self.marks = Some(conn);
         self.unsure.clear();
         Ok(())
