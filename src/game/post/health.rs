@@ -17,6 +17,7 @@ use crate::{
         games::{self, Game},
         post::{
             letters,
+            outbox::{self, About, Posted, Settled},
             returns::{self, Fate, Returned, Told},
         },
         round::rounds,
@@ -217,30 +218,49 @@ impl Games {
             Verdict::Hard => Returned::Hard,
         };
         let noted = returns::note(&mut tx, game, letter, returned, &report.words, now).await?;
-        tx.commit().await?;
         if let Some(seat) = noted
             && returned != Returned::Delayed
         {
             tracing::warn!(%game, %letter, ?returned, "a letter came back");
-            self.mail_failed(game, seat).await?;
+            self.mail_failed(&mut tx, game, seat).await?;
         }
+        tx.commit().await?;
+        self.wake.letters.notify_one();
         Ok(TakenBack::Kept)
     }
 
-    /// Tells the host that a seat's mail does not arrive: once, until it does again.
-    pub async fn mail_failed(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
+    /// Notes that a letter is undeliverable, with its mail server's words, and tells the host where it was to
+    /// the holder of a seat.
+    pub async fn give_up(&self, posted: &Posted, words: &str) -> Result<(), Failure> {
         let mut tx = self.pool.begin().await?;
-        let health = Health::of_seat(&mut tx, game, seat, Told::Host).await?;
-        let Health::Bouncing { since, .. } = health else { return Ok(()) };
-        let Some(of) = games::find(&mut tx, game).await? else { return Ok(()) };
-        if !of.goes_on() {
-            return Ok(());
+        let now = self.clock.now(&mut tx).await?;
+        let settled = Settled::Undeliverable;
+        outbox::settle(&mut tx, &posted.about, posted.id, settled, Some(words), now).await?;
+        if let About::Seat(game, seat) = &posted.about
+            && posted.person.is_none()
+        {
+            self.mail_failed(&mut tx, game, *seat).await?;
         }
-        let round = rounds::latest(&mut tx, game).await?.map(|round| round.number);
-        self.tell_host(&mut tx, &of, seat, &Letter::Returned { round }, since).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok(())
+    }
+
+    /// Tells the host that a seat's mail does not arrive: once, until it does again.
+    async fn mail_failed(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<(), Failure> {
+        let health = Health::of_seat(conn, game, seat, Told::Host).await?;
+        let Health::Bouncing { since, .. } = health else { return Ok(()) };
+        let Some(of) = games::find(conn, game).await? else { return Ok(()) };
+        if !of.goes_on() {
+            return Ok(());
+        }
+        let round = rounds::latest(conn, game).await?.map(|round| round.number);
+        self.tell_host(conn, &of, seat, &Letter::Returned { round }, since).await
     }
 
     /// Posts a letter to the host about a seat, if it is known where, and none of its kind about

@@ -25,7 +25,7 @@ use crate::{
     mail::transport::{SendError, Transport},
     store::post::{
         mailroom,
-        outbox::{self, About, Posted, Putting, Settled},
+        outbox::{self, Posted, Putting, Settled},
         waiting,
     },
     worker::{Stop, hold::Lookout},
@@ -319,17 +319,7 @@ impl Dispatcher {
                     words
                 }
             };
-            let (mut conn, now) = reach().await?;
-            let settled = Settled::Undeliverable;
-            outbox::settle(&mut conn, about, *id, settled, Some(&words), now).await?;
-            drop(conn);
-            let to_holder = claimed.posted.person.is_none();
-            if let About::Seat(game, seat) = about
-                && to_holder
-            {
-                self.games.mail_failed(game, *seat).await?;
-            }
-            Ok::<(), Failure>(())
+            self.games.give_up(&claimed.posted, &words).await
         };
         if let Err(failure) = noted.await {
             // It is taken up again when its lease is over, by this server or by another: where this one is
