@@ -1,9 +1,9 @@
 //! `sealed-orders serve`: pages, letters, deadlines.
 
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal};
 
 use clap::Args;
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing::{
     Event, Level, Subscriber,
     field::{Field, Visit},
@@ -52,11 +52,16 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         Ok::<_, ConfigError>(Config { metrics, ..config })
     };
     let config = read().map_err(|error| Stop::BadInput(error.to_string()))?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut hangup = signal(SignalKind::hangup())?;
+    let mut ends = Ends::new()?;
     let sends = !matches!(config.post.transport, Transport::Mailroom);
-    let running = app::start(config, Registry::standard(), Clock::Database).await?;
+    let running = tokio::select! {
+        running = app::start(config, Registry::standard(), Clock::Database) => running?,
+        // A start may wait for minutes: for PostgreSQL to recover, or for another server's migrations.
+        () = ends.told() => {
+            print("Closing before it was open.").ok();
+            return Ok(());
+        }
+    };
     // What it says here is for whoever looks on: it serves as well when nobody can be told.
     print(format_args!("Sealed Orders is open at {}", running.url)).ok();
     if running.mailroom {
@@ -73,14 +78,33 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         print("Behind a proxy: it must write X-Forwarded-For, or all who ask count as one.").ok();
     }
     let outgrown = tokio::select! {
-        _ = interrupt.recv() => false,
-        _ = terminate.recv() => false,
-        _ = hangup.recv() => false,
+        () = ends.told() => false,
         () = running.outgrown() => true,
     };
     print("Closing: sealed sheets and waiting letters are kept.").ok();
     running.stop().await?;
     if outgrown { Err(DatabaseError::Newer.into()) } else { Ok(()) }
+}
+
+/// The signals that tell a server to end.
+struct Ends([Signal; 3]);
+
+impl Ends {
+    fn new() -> io::Result<Self> {
+        let [interrupt, terminate, hangup] =
+            [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()].map(signal);
+        Ok(Self([interrupt?, terminate?, hangup?]))
+    }
+
+    /// Waits until one comes.
+    async fn told(&mut self) {
+        let Self([interrupt, terminate, hangup]) = self;
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+            _ = hangup.recv() => {}
+        }
+    }
 }
 
 /// Begins to log, on standard error.

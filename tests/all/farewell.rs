@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use sealed_orders::store::pool::Pool;
+use sealed_orders::store::{pool::Pool, versions};
 use sqlx::postgres::PgPoolOptions;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -159,4 +159,27 @@ async fn told_to_stop_under_load_it_is_down_in_ten_seconds_and_loses_nothing() {
     assert!(ids.values().all(|&times| times == 1), "{ids:?}");
     assert_eq!(i64::try_from(ids.len()).unwrap(), sent);
     server.stop();
+}
+
+/// A start may take minutes, as where another server's migrations are at work.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn told_to_stop_while_it_starts_it_is_down_at_once() {
+    let database = Database::new().await;
+    let mut server = Server::start(&[("DATABASE_URL", &database.url())]).await;
+    server.stop();
+    // Its tables are on their way, it seems to it: another has them for itself, and none is there.
+    let other = Database::empty().await;
+    let pool = other.pool().await;
+    let mut migrating = pool.acquire().await.unwrap();
+    assert!(versions::begin_change(&mut migrating).await.unwrap());
+    server.set("DATABASE_URL", &other.url());
+    let looks = until("it looks for its tables", || async {
+        let looks = "select count(*) > 1 from pg_stat_activity
+                     where datname = current_database() and pid <> pg_backend_pid()
+                       and query like '%advisory%'";
+        sqlx::query_scalar(looks).fetch_one(&pool).await.unwrap()
+    });
+    let since = Instant::now();
+    server.stop_while_it_starts(looks).await;
+    assert!(since.elapsed() < Duration::from_secs(10));
 }
