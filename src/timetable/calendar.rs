@@ -1,7 +1,7 @@
 //! The days on which a game's windows do not close: weekly off-days, holidays, and the days on
 //! which somebody whose sheet is awaited is away.
 
-use chrono::{DateTime, Datelike, Days, NaiveDate, Utc, Weekday};
+use chrono::{DateTime, Datelike, NaiveDate, Utc, Weekday};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
@@ -164,31 +164,31 @@ pub struct Away {
 }
 
 /// The times for which a seat's absences hold its game: from the first day to the last, both
-/// included, in the player's zone. Of all their days the first `allowance` count.
+/// included, in the player's zone. Of all their days, and of those that were `used` up and hold nothing any
+/// more, the first `allowance` count.
 pub fn holding(
     seat: Seat,
     absences: &[(NaiveDate, NaiveDate)],
+    used: &[(NaiveDate, NaiveDate)],
     zone: Tz,
     allowance: u32,
 ) -> Vec<Away> {
-    let mut left = u64::from(allowance);
-    let mut sorted = absences.to_vec();
-    sorted.sort_unstable();
-    let mut free = NaiveDate::MIN;
-    let mut held = Vec::new();
-    for (from, to) in sorted {
-        let from = from.max(free);
-        let days = u64::try_from((to - from).num_days() + 1).unwrap_or(0).min(left);
-        let Some(after) = from.checked_add_days(Days::new(days)).filter(|_| days > 0) else {
-            continue;
-        };
-        left -= days;
-        free = after;
-        if let (Some(from), Some(until)) = (hour_of(from, 0, zone), hour_of(after, 12, zone)) {
-            held.push(Away { seat, from, until });
-        }
+    let mut spans: Vec<&(NaiveDate, NaiveDate)> = absences.iter().chain(used).collect();
+    spans.sort_unstable();
+    let mut counted: Vec<NaiveDate> = Vec::new();
+    for (from, to) in spans {
+        let free = counted.last().and_then(NaiveDate::succ_opt).unwrap_or(NaiveDate::MIN);
+        let left = (allowance as usize).saturating_sub(counted.len());
+        counted.extend(free.max(*from).iter_days().take_while(|day| day <= to).take(left));
     }
-    held
+    counted.retain(|day| absences.iter().any(|(from, to)| from <= day && day <= to));
+    let held = counted.chunk_by(|day, next| day.succ_opt() == Some(*next));
+    held.filter_map(|days| {
+        let after = days.last()?.succ_opt()?;
+        let (from, until) = (hour_of(*days.first()?, 0, zone)?, hour_of(after, 12, zone)?);
+        Some(Away { seat, from, until })
+    })
+    .collect()
 }
 
 impl NoDay {

@@ -59,6 +59,12 @@ impl Why {
         self.closes.is_none_or(|closes| closes == deadline)
     }
 
+    /// Whether that seat's player being away has moved it.
+    pub fn has_waited_for(&self, seat: Seat) -> bool {
+        let is_theirs = |step: &Step| matches!(step, Step::Moved { causes, .. } if causes.contains(&Cause::Away(seat)));
+        self.steps.iter().any(is_theirs)
+    }
+
     pub(super) fn opened(rhythm: Rhythm) -> Self {
         Self { closes: None, rhythm: Some(rhythm), ..Self::default() }
     }

@@ -119,6 +119,10 @@ async fn public_games_are_found_and_others_are_not() {
     let of_hidden = ticket(&hidden, 1, 1);
     table.offer_seat(&of_hidden, OfferWord::Offers).await.unwrap();
     assert_eq!(find("life=offered").await, of(&[&three]));
+    table.offer_seat(&seat, OfferWord::TakesBack).await.unwrap();
+    assert!(find("life=offered").await.is_empty());
+    table.games.yield_seat(&seat, OfferWord::Offers).await.unwrap();
+    assert_eq!(find("life=offered").await, of(&[&three]), "by whoever has it");
     let ise = Player { name: "Ïsé".parse().unwrap(), ..player("ise") };
     table.replace(&seat, &ise).await.unwrap();
     assert!(find("life=offered").await.is_empty(), "it is taken");

@@ -200,6 +200,40 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
     assert_eq!(over, Err(Refusal::Days(NoDay::OutOfReach)));
 }
 
+/// An open window keeps its deadline when somebody is back; so the days that it waits for them count.
+#[tokio::test]
+async fn who_comes_back_and_goes_again_holds_nothing_up_twice() {
+    let table = table().await;
+    let day = |text: &str| text.parse().unwrap();
+    for shrinks in [false, true] {
+        let game = open(&table, "1d", "", Some(3)).await;
+        let ann = ticket(&game, 0, 1).holding();
+        let deadline = at("2026-05-26T16:00:00Z");
+        let noted = table.games.away(&ann, day("2026-05-23"), day("2026-05-25")).await.unwrap();
+        assert_eq!(noted, Some(deadline));
+        if shrinks {
+            table.games.away(&ann, day("2026-05-23"), day("2026-05-23")).await.unwrap();
+        } else {
+            table.games.back(&ann).await.unwrap();
+            let now = table.games.now(&game).await.unwrap().unwrap();
+            let holders = now.holders;
+            assert_eq!(table.games.who_is_away(&game, &holders).await.unwrap(), []);
+        }
+        let noted = table.games.away(&ann, day("2026-05-26"), day("2026-05-28")).await.unwrap();
+        assert_eq!((noted, table.deadline(&game, 1).await), (None, deadline));
+    }
+
+    // A round that is over early has waited for nobody: there are as many days for the next.
+    let game = open(&table, "1d", "", Some(3)).await;
+    let ann = ticket(&game, 0, 1).holding();
+    table.games.away(&ann, day("2026-05-23"), day("2026-05-25")).await.unwrap().unwrap();
+    table.games.back(&ann).await.unwrap();
+    hand_in_all(&table, &game, 1).await;
+    assert_eq!(table.deadline(&game, 2).await, at("2026-05-23T16:00:00Z"));
+    let noted = table.games.away(&ann, day("2026-05-23"), day("2026-05-25")).await.unwrap();
+    assert_eq!(noted, Some(at("2026-05-26T16:00:00Z")));
+}
+
 #[tokio::test]
 async fn the_host_takes_days_off_and_the_open_window_moves_with_them() {
     let table = table().await;

@@ -67,8 +67,8 @@ impl Games {
         .await
     }
 
-    /// Takes a seat's absences back: whoever is back, or stays. Days before today are used up, and
-    /// an open window keeps the deadline that everybody was told.
+    /// Takes a seat's absences back: whoever is back, or stays. Days before today are used up. An open window
+    /// keeps the deadline that everybody was told, and where that had moved for them, so are the days before it.
     pub async fn back(&self, holding: &Holding) -> Result<Option<DateTime<Utc>>, Error> {
         self.change_absence(holding, |today| Ok(Change::TakeBack(today))).await
     }
@@ -90,15 +90,25 @@ impl Games {
         };
         let now = self.clock.now(&mut tx).await?;
         let today = now.with_timezone(&person.zone).date_naive();
-        match change(today) {
-            Ok(Change::Note(from_day, to_day)) => {
-                let absence = Absence { seat: holding.seat, from_day, to_day };
+        let change = change(today).map_err(Refusal::Days)?;
+        // Else whoever comes back and goes again would have the same days hold the window each time.
+        let moved = round
+            .as_ref()
+            .filter(|it| it.is_open() && !it.is_paused() && it.why.has_waited_for(holding.seat));
+        if let Some(round) = moved
+            && let Some(before) = round.deadline.with_timezone(&person.zone).date_naive().pred_opt()
+        {
+            let days = (today, before);
+            absences::use_up(&mut tx, &game.id, holding.seat, days, round.number).await?;
+        }
+        match change {
+            Change::Note(from_day, to_day) => {
+                let absence = Absence { seat: holding.seat, from_day, to_day, is_back: false };
                 absences::note(&mut tx, &game.id, absence, now).await?;
             }
-            Ok(Change::TakeBack(from)) => {
+            Change::TakeBack(from) => {
                 absences::take_back(&mut tx, &game.id, holding.seat, from).await?;
             }
-            Err(fault) => return Err(Refusal::Days(fault).into()),
         }
         let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
         tx.commit().await?;
@@ -151,10 +161,11 @@ impl Games {
         let mut away: Vec<IsAway> = absences::of_game(&mut conn, id)
             .await?
             .into_iter()
+            .filter(|absence| !absence.is_back)
             .filter_map(|absence| {
                 let holder = holders.iter().find(|holder| holder.seat == absence.seat)?;
                 let today = now.with_timezone(&holder.person()?.zone).date_naive();
-                let Absence { seat, from_day: from, to_day: to } = absence;
+                let Absence { seat, from_day: from, to_day: to, .. } = absence;
                 (today <= to).then_some(IsAway { seat, from, to, begun: from <= today })
             })
             .collect();

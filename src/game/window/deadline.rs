@@ -34,11 +34,15 @@ impl Games {
         if !absences.is_empty() && !game.terms.tournament {
             for holder in holders::of_game(conn, &game.id).await? {
                 if let Some(person) = holder.person().filter(|_| awaited.contains(&holder.seat)) {
-                    let own = absences.iter().filter(|absence| absence.seat == holder.seat);
-                    let days: Vec<(NaiveDate, NaiveDate)> =
-                        own.map(|absence| (absence.from_day, absence.to_day)).collect();
+                    let days = |is_back| -> Vec<(NaiveDate, NaiveDate)> {
+                        let own = absences.iter().filter(|absence| absence.seat == holder.seat);
+                        own.filter(|absence| absence.is_back == is_back)
+                            .map(|absence| (absence.from_day, absence.to_day))
+                            .collect()
+                    };
                     let allowance = game.calendar.absence_days;
-                    away.extend(holding(holder.seat, &days, person.zone, allowance));
+                    let (days, used) = (days(false), days(true));
+                    away.extend(holding(holder.seat, &days, &used, person.zone, allowance));
                 }
             }
         }

@@ -75,7 +75,7 @@ impl Listed {
 /// found as `Declared` finds it. While the game is suspended nobody takes it.
 const OFFERED: &str = "g.status = 'playing' and g.suspended_at is null and exists (
     select from acts a
-    where a.game = g.id and a.act ->> 'kind' = 'seat_offered'
+    where a.game = g.id and a.act ->> 'kind' in ('seat_offered', 'seat_yielded')
       and not exists (select from acts b
                       where b.game = a.game and b.seat = a.seat and b.number > a.number
                         and b.act ->> 'kind' in ('seat_kept', 'replaced')))";
@@ -156,7 +156,7 @@ async fn search(
         Among::OfferedSeats => {
             query.push(
                 " and not g.free and g.id in
-                    (select game from acts where act ->> 'kind' = 'seat_offered')",
+                    (select game from acts where act ->> 'kind' in ('seat_offered', 'seat_yielded'))",
             );
         }
     }

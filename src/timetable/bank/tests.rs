@@ -87,7 +87,7 @@ fn off_days_and_absences_do_not_run_it_down() {
     // Away on Tuesday: until noon of Wednesday.
     let day: NaiveDate = "2026-05-26".parse().unwrap();
     let closing = opened(&table, friday, Duration::days(2));
-    table.away = holding(ANN, &[(day, day)], table.zone, 14);
+    table.away = holding(ANN, &[(day, day)], &[], table.zone, 14);
     let later = table.reviewed(&closing);
     assert_eq!(later.at, at("2026-05-28T04:00:00Z"), "18 hours after Wednesday's noon");
     assert_eq!(
@@ -134,7 +134,7 @@ fn an_absence_that_is_taken_back_leaves_the_deadline_and_adds_nothing_to_the_ban
     let (mut table, now) = (table(""), at("2026-05-20T12:00:00Z"));
     let day: NaiveDate = "2026-05-21".parse().unwrap();
     let closing = opened(&table, now, Duration::days(3));
-    table.away = holding(ANN, &[(day, day + Duration::days(3))], table.zone, 14);
+    table.away = holding(ANN, &[(day, day + Duration::days(3))], &[], table.zone, 14);
     let later = table.reviewed(&closing);
     assert!(later.at > closing.at + Duration::days(4));
     table.away.clear();

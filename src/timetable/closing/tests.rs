@@ -140,7 +140,7 @@ fn each_way_to_a_deadline_is_told_in_one_sentence_in_each_language() {
          25 mai, 18 h 00 à Paris."
     );
     let mut busy = table("36h", "sam,dim", "2026-05-25");
-    busy.away = holding(Seat(0), &[(date("2026-05-26"), date("2026-05-27"))], busy.zone, 14);
+    busy.away = holding(Seat(0), &[(date("2026-05-26"), date("2026-05-27"))], &[], busy.zone, 14);
     let closing = busy.opened(opened);
     // A Sunday morning, two days off, and two of an absence; noon has come on the 28th only later.
     assert_eq!(closing.at, at("2026-05-29T04:00:00Z"));
@@ -203,7 +203,7 @@ fn an_absence_holds_for_as_long_as_the_game_allows() {
     let zone = chrono_tz::Pacific::Auckland;
     let days = |spans: &[(&str, &str)], allowance| {
         let spans: Vec<_> = spans.iter().map(|(from, to)| (date(from), date(to))).collect();
-        holding(Seat(1), &spans, zone, allowance)
+        holding(Seat(1), &spans, &[], zone, allowance)
             .into_iter()
             .map(|away| {
                 (
@@ -226,8 +226,13 @@ fn an_absence_holds_for_as_long_as_the_game_allows() {
             ],
             5
         ),
-        [(2, 84), (5, 36), (10, 36)]
+        [(2, 108), (10, 36)]
     );
+    // What was used up by whoever is back holds nothing, and counts.
+    let (back, away) =
+        ([(date("2026-06-02"), date("2026-06-04"))], [(date("2026-06-05"), date("2026-06-09"))]);
+    let held = holding(Seat(1), &away, &back, zone, 4);
+    assert_eq!(held, holding(Seat(1), &[(away[0].0, away[0].0)], &[], zone, 14));
 }
 
 fn zones() -> impl Strategy<Value = Tz> {
@@ -252,7 +257,7 @@ fn timetables() -> impl Strategy<Value = Timetable> {
             table.calendar.off_days =
                 weekdays.into_iter().map(|n| Weekday::try_from(n).unwrap()).collect();
             table.calendar.holidays = days.into_iter().map(day).collect();
-            table.away = holding(Seat(0), &Vec::from_iter(span), home, 14);
+            table.away = holding(Seat(0), &Vec::from_iter(span), &[], home, 14);
             table
         },
     )
