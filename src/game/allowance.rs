@@ -2,6 +2,7 @@
 //! have not asked for them. All servers of a database count together.
 
 use chrono::Duration;
+use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
 use super::{Error, Failure, Games, Refusal};
@@ -23,6 +24,8 @@ pub enum Allowance {
     SignIns,
     /// Seats of one game that its host gives to somebody.
     Invitations,
+    /// Seats that hosts of any games give to one address: whoever has it is asked by a letter for each.
+    Invited,
     /// Letters about acts to the address that hosts say is theirs: it may be anybody's.
     HostLetters,
 }
@@ -34,6 +37,7 @@ impl Allowance {
             Self::Games | Self::Claims | Self::Invitations => Duration::minutes(6),
             Self::ClaimsOfOne => Duration::minutes(20),
             Self::HostLetters => Duration::minutes(3),
+            Self::Invited => Duration::minutes(30),
             Self::SignIns => Duration::minutes(1),
         }
     }
@@ -46,7 +50,7 @@ impl Allowance {
             Self::ClaimsOfOne => 3,
             Self::SignIns => 60,
             Self::Invitations => 30,
-            Self::HostLetters => 20,
+            Self::HostLetters | Self::Invited => 20,
         }
     }
 
@@ -66,6 +70,7 @@ impl Allowance {
             Self::SignIns => "sign_ins",
             Self::Invitations => "invitations",
             Self::HostLetters => "host_letters",
+            Self::Invited => "invited",
         }
     }
 }
@@ -128,10 +133,14 @@ impl Games {
         address: &str,
     ) -> Result<(), Error> {
         self.may_be_written_to(conn, address).await?;
-        let whom = game.as_str().as_bytes();
-        match self.have_in(conn, Allowance::Invitations, whom).await? {
-            Some(_) => Err(Refusal::TooMany.into()),
-            None => Ok(()),
+        let address: [u8; 32] = Sha256::digest(address.to_ascii_lowercase()).into();
+        let counted =
+            [(Allowance::Invitations, game.as_str().as_bytes()), (Allowance::Invited, &address)];
+        for (allowance, whom) in counted {
+            if self.have_in(conn, allowance, whom).await?.is_some() {
+                return Err(Refusal::TooMany.into());
+            }
         }
+        Ok(())
     }
 }

@@ -105,6 +105,11 @@ impl Default for Length {
 }
 
 impl Length {
+    /// Whether it is a minute or more.
+    pub fn lasts_a_minute(self) -> bool {
+        self.seconds() >= 60
+    }
+
     fn seconds(self) -> u64 {
         u64::from(self.count) * u64::from(self.unit.seconds())
     }

@@ -202,6 +202,13 @@ async fn wait_for_all(site: &Site, request: &HttpRequest) -> Option<Duration> {
     wait_in_turn(site, allowance, &network, "").await
 }
 
+/// How long whoever asks for a letter to sign in by another page than that of signing in has to wait; none when
+/// they may have it.
+pub async fn asks_to_sign_in(site: &Site, request: &HttpRequest) -> Option<Duration> {
+    let Whom::Client(network) = by_network(request)? else { return None };
+    wait_in_turn(site, Allowance::SignIns, &network, "").await
+}
+
 /// Counts a network, and the one around it; `about` names what it asks for.
 async fn wait_in_turn(
     site: &Site,

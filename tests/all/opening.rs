@@ -1,6 +1,7 @@
 //! A game opened on the web: what is wrong is told at once and in full, and nothing is opened;
 //! what is right sends invitations.
 
+use sealed_orders::{game::opening::fault::NotOpened, language::Language};
 use serde_json::json;
 
 use crate::{
@@ -236,4 +237,34 @@ async fn an_agreed_end_is_taken_only_where_the_rules_know_one() {
         assert!(said.contains(&flag) && said.contains(sentence), "{said}");
     }
     server.stop();
+}
+
+/// Each round is carried out and kept for ever: nobody has one made each second.
+#[tokio::test]
+async fn who_comes_opens_no_game_that_closes_within_a_minute() {
+    let table = Table::live().await;
+    for (window, clock, takes) in [
+        ("59s", "", false),
+        ("1m", "", true),
+        ("60s", "", true),
+        ("", "1d+30s", false),
+        ("", "1d+1m", true),
+    ] {
+        let mut new = table.new_game();
+        (new.window, new.clock) = (window.to_owned(), clock.to_owned());
+        if !clock.is_empty() {
+            new.ruleset = "cities".to_owned();
+            new.players.truncate(2);
+            new.options.clear();
+        }
+        let opened = table.games.open_once(&new, "", Language::Fr).await.map(drop);
+        match opened {
+            Ok(()) => assert!(takes, "{window}{clock}"),
+            Err(NotOpened::Faults(faults)) => {
+                let said: Vec<String> = faults.iter().map(|it| it.say(Language::Fr)).collect();
+                assert!(!takes && said[0].contains("au moins une minute"), "{said:?}");
+            }
+            Err(other) => panic!("{other:?}"),
+        }
+    }
 }

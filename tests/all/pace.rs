@@ -7,6 +7,7 @@ use reqwest::{Client, RequestBuilder, StatusCode, header::RETRY_AFTER};
 use sealed_orders::{game::seats::replace::OfferWord, links::opens::Opens, rules::Seat};
 
 use crate::{
+    account::Browser,
     crash::OPENINGS,
     support::games::{Table, ticket},
 };
@@ -237,6 +238,19 @@ async fn one_network_is_sent_so_many_letters() {
     }
     let sent = table.letters("sign_in").await;
     assert!((110..=120).contains(&sent), "{sent}");
+    // An account that asks for further addresses asks for the same letters.
+    let ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let sent = sent + 1;
+    for (network, more) in [("2001:db8:0:fff::1", 0), ("2001:db8:2:1::1", 1)] {
+        let add = client
+            .post(format!("{}account/settings", server.url))
+            .header("Origin", server.url.trim_end_matches('/'))
+            .header("Cookie", ann.cookies())
+            .form(&[("act", "add"), ("address", "bob@example.org")]);
+        from(network, add).send().await.unwrap();
+        assert_eq!(table.letters("sign_in").await, sent + more, "{network}");
+    }
+    let sent = sent + 1;
     ask("2001:db8:1:1::1", 140).await;
     assert_eq!(table.letters("sign_in").await, sent + 1, "another line");
     server.stop().await.unwrap();

@@ -14,7 +14,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     rules::Seat,
-    store::seats::holders::{self, Holder},
+    store::seats::holders::{self, Holder, Rsvp},
     timetable::Length,
 };
 
@@ -142,6 +142,7 @@ impl Games {
                 let mut conn = self.pool.acquire().await?;
                 let holders = holders::of_game(&mut conn, game).await?;
                 let holder = holders.iter().find(|holder| holder.seat == *seat);
+                let holder = holder.filter(|holder| holder.answer() == Rsvp::Accepted);
                 holder.and_then(Holder::person).ok_or(Refusal::NoReader)?;
                 drop(conn);
                 HostOutcome::Test(self.test_mail(game, *seat).await?)

@@ -55,6 +55,8 @@ pub enum OpenFault {
     Zone(NoZone),
     /// No such order window.
     Window(NoRhythm),
+    /// A round, or a turn, has less than a minute.
+    TooQuick(Field),
     /// The days off do not fit.
     OffDays(NoDay),
     /// The holidays do not fit.
@@ -132,7 +134,7 @@ impl OpenFault {
             Self::AbsenceDays(_) => Field::AbsenceDays,
             Self::LastRound => Field::LastRound,
             Self::NoTime(_) | Self::ClosingTime => Field::ClosingTime,
-            Self::NoAgreedEnd(field) => *field,
+            Self::NoAgreedEnd(field) | Self::TooQuick(field) => *field,
             Self::ReplaceAfter => Field::ReplaceAfter,
             Self::Missed(_) | Self::NoStandIn => Field::Missed,
             Self::Clock(_) | Self::ClockAndWindow | Self::NoTurns => Field::Clock,

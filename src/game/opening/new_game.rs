@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use serde_json::Value;
 
 use super::{
-    fault::{NotOpened, OpenFault},
+    fault::{Field, NotOpened, OpenFault},
     name::Name,
     player::Who,
 };
@@ -41,6 +41,16 @@ impl NewGame {
     /// What its players will know it by.
     pub fn name(&self) -> &Name {
         &self.name
+    }
+
+    /// Where it gives less than a minute for a round or a turn. Such games are for whoever runs the server: they
+    /// are carried out, and kept, as fast as others may write.
+    pub(super) fn is_too_quick(&self) -> Option<Field> {
+        let (length, field) = match self.terms.clock {
+            Some(clock) => (clock.each_turn(), Field::Clock),
+            None => (self.window.length(), Field::Window),
+        };
+        (!length.lasts_a_minute()).then_some(field)
     }
 
     /// How its people play it.

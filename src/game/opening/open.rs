@@ -53,7 +53,7 @@ impl Games {
         self.open_as(new, None).await
     }
 
-    /// Judges a proposal and opens it, unless the same was opened under the same key before: then it
+    /// Judges a proposal of whoever comes and opens it, unless the same was opened under the same key before: then it
     /// is that game, with a further link for its host and for whoever opened it for themselves, and
     /// without the links of the others.
     ///
@@ -66,6 +66,9 @@ impl Games {
         language: Language,
     ) -> Result<(NewGame, GameLinks), NotOpened> {
         let new = proposal.judge(&self.registry, language)?;
+        if let Some(field) = new.is_too_quick() {
+            return Err(NotOpened::Faults(vec![OpenFault::TooQuick(field)]));
+        }
         let opened = self.open_as(&new, proposal.opening(key).as_ref()).await?;
         Ok((new, opened))
     }

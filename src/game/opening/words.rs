@@ -133,6 +133,10 @@ impl OpenFault {
                     .into()
             }
             Self::Clock(fault) => fault.say(En),
+            Self::TooQuick(_) => {
+                "that is too quick for people: expected at least a minute for a round or a turn, e.g. 30m or 2d"
+                    .into()
+            }
             Self::ClockAndWindow => {
                 "a game has either a time to order each round or a clock: leave out the one or the other".into()
             }
@@ -217,6 +221,11 @@ impl OpenFault {
                     .into()
             }
             Self::Clock(fault) => fault.say(Fr),
+            Self::TooQuick(_) => {
+                "c'est trop court pour des gens\u{a0}: il faut au moins une minute par manche ou par tour, \
+                 comme 30m ou 2d"
+                    .into()
+            }
             Self::ClockAndWindow => {
                 "une partie a soit un délai par manche, soit une pendule\u{a0}: ne donnez que l'un des deux"
                     .into()

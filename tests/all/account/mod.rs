@@ -14,10 +14,8 @@ use sealed_orders::{
     app::Running, game::sheet::withdraw::Withdrawal, links::opens::Opens, rules::Seat,
 };
 
-use crate::support::{
-    games::{Table, contact, invited, player, ticket},
-    waiting::letters_have_left,
-};
+use crate::support::games::{Table, contact, invited, player, ticket};
+use crate::support::waiting::letters_have_left;
 
 /// A browser on a page of the server: it keeps cookies, and says where its forms come from.
 pub struct Browser {
@@ -38,7 +36,7 @@ impl Browser {
         if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.url) }
     }
 
-    fn cookies(&self) -> String {
+    pub fn cookies(&self) -> String {
         let pairs: Vec<_> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         pairs.join("; ")

@@ -1,7 +1,14 @@
 //! The host fills seats, and calls a game off.
 
 use sealed_orders::{
-    game::opening::invitation::{InvitationWord, RsvpOutcome},
+    game::{
+        Refusal,
+        opening::{
+            candidate::Candidate,
+            invitation::{InvitationWord, RsvpOutcome},
+            player::Who,
+        },
+    },
     links::opens::Opens,
     rules::Seat,
     store::{games::Status, seats::holders::Rsvp},
@@ -11,10 +18,45 @@ use super::{asked, status, waiting};
 use crate::{
     replacing::{desk_of_the_host, get, letter, link, post},
     support::{
-        games::{Table, player, ticket},
+        games::{OrRefusal, Table, player, ticket},
         waiting::letters_have_left,
     },
 };
+
+/// Whoever has the address is asked by a letter for each, whichever games they are of.
+#[tokio::test]
+async fn hosts_do_not_give_one_address_seats_without_end() {
+    let table = Table::live().await;
+    let free = (Candidate::Nobody, Who::Nobody);
+    let victim: Who = player("eve").into();
+    let mut given = 0;
+    loop {
+        let game = table
+            .open_as(|new| {
+                new.start_now = false;
+                new.players.truncate(2);
+                new.players[1] = free.0.clone();
+                new.options.clear();
+            })
+            .await;
+        let mut refused = None;
+        for generation in [1, 3] {
+            let gave = table.games.give_seat(&game, Seat(1), generation, &victim).await;
+            refused = refused.or(gave.or_refusal().err());
+            if refused.is_none() {
+                given += 1;
+                let back = table.games.give_seat(&game, Seat(1), generation + 1, &free.1).await;
+                back.unwrap();
+            }
+        }
+        if refused.is_some() {
+            assert_eq!(refused, Some(Refusal::TooMany));
+            break;
+        }
+        assert!(given < 40);
+    }
+    assert_eq!(given, 20);
+}
 
 #[tokio::test]
 async fn the_host_fills_free_seats_and_what_is_pressed_twice_happens_once() {

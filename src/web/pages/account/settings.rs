@@ -19,7 +19,7 @@ use crate::{
         client::Client,
         device,
         fields::{Again, Fields},
-        page_with,
+        pace, page_with,
         pages::seat::wishes::{self, WishesForm, Wrong},
         session,
     },
@@ -197,6 +197,9 @@ async fn add(
             return show_page(site, who, l, (said, fields)).await;
         }
     };
+    if pace::asks_to_sign_in(site, request).await.is_some() {
+        return show_page(site, who, l, (Some(SettingsNotice::TooMany), fields)).await;
+    }
     let client = Client::of(request).to_string();
     let account = Some(&who.account);
     let asking = Asking { address: &address, language: l, client: &client, account };
