@@ -90,7 +90,8 @@ impl Accounts {
         if taken { Ok(()) } else { Err(Refusal::LastAddress.into()) }
     }
 
-    /// Deletes an account, and takes its owner's name and addresses out of all games that are over.
+    /// Deletes an account, and takes its owner's name and addresses out of all games: who hosts one that goes on
+    /// is written to no more.
     /// Invitations that are not answered are declined. [`Refusal::StillPlays`], and nothing is done,
     /// while it holds a seat of a game that goes on.
     pub async fn delete(&self, account: &Account) -> Result<(), Error> {

@@ -1,4 +1,4 @@
-//! Who has held which seat; and taking somebody who leaves for good out of the games that are over.
+//! Who has held which seat; and taking somebody who leaves for good out of all games.
 
 use sqlx::PgConnection;
 
@@ -30,11 +30,12 @@ pub async fn note(
     .map(drop)
 }
 
-/// The games that are over in which those addresses (`$1`) are anywhere. Held as they are: none of
-/// them is another, and none is added, before all is forgotten.
-const GAMES_OVER: &str = "
+/// The games in which those addresses (`$1`) are anywhere. Held as they are: none of them is another, and none is
+/// added, before all is forgotten. In those that go on they have left their seats, or are hosts.
+const GAMES: &str = "
     select id from games g
-    where status in ('finished', 'declined')
+    where (status in ('finished', 'declined')
+           or not exists (select from seats where game = g.id and lower(address) = any ($1)))
       and id in (select game from holdings where address = any ($1)
                  union select game from seat_addresses where address = any ($1)
                  union select game from letters
@@ -123,11 +124,11 @@ const IN_GAMES: [&str; 17] = [
     "delete from holdings where game = any ($2) and address = any ($1)",
 ];
 
-/// Takes name and addresses of those addresses' people, and their mails, out of the games that are over.
+/// Takes name and addresses of those addresses' people, and their mails, out of all games.
 pub async fn forget(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Result<()> {
-    let over: Vec<GameId> =
-        sqlx::query_scalar(GAMES_OVER).bind(addresses).fetch_all(&mut *conn).await?;
-    let games: Vec<&str> = over.iter().map(GameId::as_str).collect();
+    let found: Vec<GameId> =
+        sqlx::query_scalar(GAMES).bind(addresses).fetch_all(&mut *conn).await?;
+    let games: Vec<&str> = found.iter().map(GameId::as_str).collect();
     for address in addresses {
         sign_ins::forget(conn, address).await?;
     }
@@ -137,5 +138,5 @@ pub async fn forget(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Resu
     for forget in IN_GAMES {
         sqlx::query(forget).bind(addresses).bind(&games).execute(&mut *conn).await?;
     }
-    listing::note(conn, &over).await
+    listing::note(conn, &found).await
 }

@@ -103,7 +103,7 @@ struct Sure {
     sure: bool,
 }
 
-/// Delete the account: names and addresses are taken out of all games that are over. Not while a seat is
+/// Delete the account: names and addresses are taken out of all games. Not while a seat is
 /// held in one that goes on
 #[utoipa::path(tag = "account", params(Sure), responses((status = 200, body = Done)))]
 #[delete("/me/account")]

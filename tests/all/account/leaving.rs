@@ -26,10 +26,8 @@ use sealed_orders::{
 use uuid::Uuid;
 
 use super::{Browser, link};
-use crate::support::{
-    games::{Table, contact, invited, player, ticket},
-    waiting::letters_have_left,
-};
+use crate::support::games::{Table, contact, invited, player, ticket};
+use crate::support::waiting::letters_have_left;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_has_several_addresses_and_may_leave_for_good() {
@@ -153,6 +151,16 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
+    leaves_for_good(true).await;
+}
+
+/// They have a successor, and were its host.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_leaves_for_good_is_in_no_record_of_a_game_that_goes_on() {
+    leaves_for_good(false).await;
+}
+
+async fn leaves_for_good(is_over: bool) {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let game = table
@@ -162,7 +170,7 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
             new.players[1] = Candidate::Nobody;
             new.talk = Talk::Open;
             new.options.clear();
-            new.host = contact("host");
+            new.host = contact(if is_over { "host" } else { "eve" });
         })
         .await;
     // Eve is invited to the seat, says something, mails, is replaced, and asks for the other one.
@@ -212,7 +220,9 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
     for table_name in ["acts", "messages", "claims", "mails", "letters", "holdings", "returns"] {
         assert!(tables.contains(table_name), "{table_name} is not in {tables:?}");
     }
-    table.games.end(&game).await.unwrap();
+    if is_over {
+        table.games.end(&game).await.unwrap();
+    }
     let (_, page) = browser.get(&format!("/games/{game}")).await;
     assert!(page.contains("eve"), "{page}");
     let link = table.games.give_link(&game, Opens::Letters(Seat(1))).await.unwrap();
