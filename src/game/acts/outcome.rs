@@ -116,6 +116,13 @@ impl PlayerOutcome {
                  Rien n'est attendu de vous pour l'instant : votre prochaine lettre en apportera \
                  de nouveaux.",
             ),
+            Self::Links(Renewed::NoAddress) => l.say(
+                "Nothing was changed: new links could not reach you without an address. Give the game \
+                 one first, on the page of your seat: “Keep this game”.",
+                "Rien n'a été changé\u{a0}: sans adresse, de nouveaux liens ne pourraient vous parvenir. \
+                 Donnez-en d'abord une à la partie, sur votre bureau\u{a0}: «\u{a0}Garder cette \
+                 partie\u{a0}».",
+            ),
             Self::LettersChosen => l.say(
                 "Kept. It counts from the next letter on.",
                 "C'est noté, dès la prochaine lettre.",

@@ -22,6 +22,8 @@ pub enum Renewed {
     Letter,
     /// Nothing, because there is nothing to be done now: the next letter brings new ones.
     Nothing,
+    /// None: nothing was done, for its holder has no address, and the links are their only way to it.
+    NoAddress,
 }
 
 impl Games {
@@ -45,6 +47,9 @@ impl Games {
         let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
             return Ok(Renewed::Nothing);
         };
+        if holder.person().is_some_and(|person| person.address.is_none()) {
+            return Ok(Renewed::NoAddress);
+        }
         links::remove_all(&mut tx, game, seat).await?;
         programs::remove(&mut tx, game, Some(seat)).await?;
         pushes::forget_devices(&mut tx, game, seat).await?;

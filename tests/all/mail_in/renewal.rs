@@ -1,7 +1,11 @@
 //! A forwarded letter does not give the seat away for ever.
 
 use sealed_orders::{
-    game::{mail_in::stored::Delivered, seats::replace::OfferWord},
+    game::{
+        mail_in::stored::Delivered,
+        seats::{renewal::Renewed, replace::OfferWord},
+    },
+    language::Language,
     rules::Seat,
 };
 
@@ -90,6 +94,17 @@ async fn an_invitation_is_sent_again_with_a_new_link() {
     let page = post(&word(&second, "/renewals/"), &[("act", "renew")]).await;
     assert!(page.contains("your next letter brings new ones"), "{page}");
     server.stop().await.unwrap();
+}
+
+/// Whoever has no address keeps the links: nothing else leads them back.
+#[tokio::test]
+async fn who_has_no_address_keeps_the_links() {
+    let table = Table::live().await;
+    let alone = table.games.open_alone("cities", Language::En, chrono_tz::UTC).await.unwrap();
+    let game = alone.desk.game().clone();
+    let renewed = table.games.renew_links(&game, alone.first.0.seat().unwrap(), 1).await.unwrap();
+    assert_eq!(renewed, Renewed::NoAddress);
+    assert!(table.games.follow(&alone.desk).await.unwrap().is_some());
 }
 
 /// The link by which a seat was taken leads to the seat: it goes with the others. Those of others who asked for it
