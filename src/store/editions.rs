@@ -48,7 +48,7 @@ pub async fn of(
                         (select string_agg(a.page, ' ') from seats s
                          join account_addresses d on d.address = lower(s.address)
                          join accounts a on a.id = d.account where s.game = g.id),
-                        (select string_agg(concat(seat, waits), ' ' order by seat) from (",
+                        (select string_agg(seat::text, ' ' order by seat) from (",
                 // What of sheets is shown, and no more: whoever notes that a page is made anew learns nothing.
                 sheets_in!("g.id", "r.number", "r.awaited"),
                 ") shown),

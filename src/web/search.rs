@@ -1,7 +1,7 @@
 //! What is looked for in the list of public games: a search, which the page and programs fill, and its
 //! one judge.
 
-use chrono::{DateTime, NaiveDate, TimeDelta};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta};
 
 use crate::{
     language::Language,
@@ -96,7 +96,12 @@ impl Search {
     /// What it asks for, and what of it cannot be understood: that is not looked for.
     pub fn judge(&self) -> (Wanted, Vec<Odd>) {
         let mut odd = Vec::new();
-        let midnight = |day: NaiveDate| day.and_hms_opt(0, 0, 0).map(|at| at.and_utc());
+        // Others are written alike, and the database knows none so far away.
+        let years = 1..=9_999;
+        let midnight = |day: NaiveDate| {
+            let day = Some(day).filter(|day| years.contains(&day.year()))?;
+            Some(day.and_hms_opt(0, 0, 0)?.and_utc())
+        };
         let words = self.words.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
         let life =
             |code: &str| LIVES.iter().find(|(known, ..)| *known == code).map(|(_, life, _)| *life);

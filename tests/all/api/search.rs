@@ -36,7 +36,15 @@ async fn games_are_found_as_on_their_page() {
     ] {
         assert_eq!(find(&query).await, found, "{query}");
     }
-    for query in ["seats=many", "life=long", "from=yesterday", "until=2027-02-30", "after=x"] {
+    for query in [
+        "seats=many",
+        "life=long",
+        "from=yesterday",
+        "from=-5000-01-01",
+        "until=2027-02-30",
+        "until=%2B99999-01-01",
+        "after=x",
+    ] {
         let (status, told) = caller.call("", &format!("GET /games?{query}&lang=fr"), None).await;
         assert_eq!((status.as_u16(), told["type"].as_str()), (422, Some("/api#value")), "{query}");
         let name = query.split_once('=').unwrap().0;
