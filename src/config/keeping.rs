@@ -1,5 +1,7 @@
 //! For how long things are kept.
 
+use std::ops::RangeInclusive;
+
 use chrono::Duration;
 use clap::Args;
 
@@ -21,15 +23,16 @@ const KEEP_KNOWN_MAIL: Setting =
 const KEPT: &str = "How long things are kept";
 const FOR_EVER: &str = "forever";
 
-/// The fewest days, and how they are asked for: a window is open for as long as 30.
-const SHORTEST_MAIL: (i64, &str) = (7, "a number of days from 7 to 36500, or forever");
-const SHORTEST_LETTERS: (i64, &str) = (60, "a number of days from 60 to 36500, or forever");
-const SHORTEST_INVITATIONS: (i64, &str) = SHORTEST_LETTERS;
-const SHORTEST_KNOWN_MAIL: (i64, &str) = SHORTEST_LETTERS;
-const SHORTEST_CLAIMS: (i64, &str) = SHORTEST_MAIL;
-/// A hundred years.
-const MOST: i64 = 36_500;
-const MOST_SIGN_INS: i64 = 400;
+/// The days that may be asked for, and how they are: a window is open for as long as 30.
+type Bounds = (RangeInclusive<i64>, &'static str);
+
+const MAIL: Bounds = (7..=A_HUNDRED_YEARS, "a number of days from 7 to 36500, or forever");
+const LETTERS: Bounds = (60..=A_HUNDRED_YEARS, "a number of days from 60 to 36500, or forever");
+const INVITATIONS: Bounds = LETTERS;
+const KNOWN_MAIL: Bounds = LETTERS;
+const CLAIMS: Bounds = MAIL;
+const SIGN_INS: Bounds = (1..=400, "a number of days from 1 to 400");
+const A_HUNDRED_YEARS: i64 = 36_500;
 
 /// For how long things are kept. The server takes these.
 #[derive(Args, Clone, Debug, Default)]
@@ -72,30 +75,25 @@ impl KeepFlags {
     /// At the first that does not fit, with a sentence that names it.
     pub fn read(&self) -> Result<Keeping, ConfigError> {
         let usual = Keeping::default();
-        let mail = days(KEEP_MAIL, &self.keep_mail, SHORTEST_MAIL, usual.mail)?;
+        let mail = days(KEEP_MAIL, &self.keep_mail, MAIL, usual.mail)?;
         let known_mail =
-            days(KEEP_KNOWN_MAIL, &self.keep_known_mail, SHORTEST_KNOWN_MAIL, usual.known_mail)?;
+            days(KEEP_KNOWN_MAIL, &self.keep_known_mail, KNOWN_MAIL, usual.known_mail)?;
         Ok(Keeping {
             mail,
             known_mail: mail.zip(known_mail).map(|(mail, known)| known.max(mail)),
-            letters: days(KEEP_LETTERS, &self.keep_letters, SHORTEST_LETTERS, usual.letters)?,
+            letters: days(KEEP_LETTERS, &self.keep_letters, LETTERS, usual.letters)?,
             invitations: days(
                 KEEP_INVITATIONS,
                 &self.keep_invitations,
-                SHORTEST_INVITATIONS,
+                INVITATIONS,
                 usual.invitations,
             )?,
-            claims: days(KEEP_CLAIMS, &self.keep_claims, SHORTEST_CLAIMS, usual.claims)?,
-            sign_ins: self.sign_ins()?.unwrap_or(usual.sign_ins),
+            claims: days(KEEP_CLAIMS, &self.keep_claims, CLAIMS, usual.claims)?,
+            sign_ins: match given(&self.keep_sign_ins) {
+                None => usual.sign_ins,
+                Some(given) => number(KEEP_SIGN_INS, given, SIGN_INS)?,
+            },
         })
-    }
-
-    fn sign_ins(&self) -> Result<Option<Duration>, ConfigError> {
-        let Some(given) = given(&self.keep_sign_ins) else { return Ok(None) };
-        match given.parse() {
-            Ok(days) if (1..=MOST_SIGN_INS).contains(&days) => Ok(Some(Duration::days(days))),
-            _ => Err(KEEP_SIGN_INS.unfit(given, "a number of days from 1 to 400")),
-        }
     }
 }
 
@@ -107,16 +105,24 @@ fn given(flag: &Option<String>) -> Option<&str> {
 fn days(
     setting: Setting,
     flag: &Option<String>,
-    (least, expected): (i64, &'static str),
+    bounds: Bounds,
     usual: Option<Duration>,
 ) -> Result<Option<Duration>, ConfigError> {
     match given(flag) {
         None => Ok(usual),
         Some(FOR_EVER) => Ok(None),
-        Some(given) => match given.parse() {
-            Ok(days) if (least..=MOST).contains(&days) => Ok(Some(Duration::days(days))),
-            _ => Err(setting.unfit(given, expected)),
-        },
+        Some(given) => number(setting, given, bounds).map(Some),
+    }
+}
+
+fn number(
+    setting: Setting,
+    given: &str,
+    (allowed, expected): Bounds,
+) -> Result<Duration, ConfigError> {
+    match given.parse() {
+        Ok(days) if allowed.contains(&days) => Ok(Duration::days(days)),
+        _ => Err(setting.unfit(given, expected)),
     }
 }
 

@@ -269,6 +269,10 @@ async fn every_door_says_that_a_game_is_suspended_and_computers_wait() {
     }
     let (_, page) = get(&server.url(&format!("/games/{game}"))).await;
     assert!(page.contains("set when the game goes on."), "{page}");
+    // A telephone shows the word, too, and the way to seal does not stand out.
+    let (_, page) = get(&link).await;
+    assert!(page.contains("<span>Deadline:</span>"), "{page}");
+    assert!(page.contains("<button id=\"seal\" class=\"quiet\""), "{page}");
     let (status, page) = post(&link, &[("orders", OPENINGS[0]), ("act", "seal_anyway")]).await;
     assert!(status == 409 && page.contains("has suspended the game. Nothing was done"), "{page}");
     let (_, page) = post(&host, &[("act", "close"), ("round", "2"), ("sure", "yes")]).await;
