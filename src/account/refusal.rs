@@ -15,6 +15,8 @@ pub enum Refusal {
     StaleLink,
     /// The code is not that of the letter.
     WrongCode,
+    /// Too many codes were tried for that address within the day.
+    TooManyCodes,
     /// Another browser asked for the link.
     OtherBrowser,
     /// An account needs one address.
@@ -50,6 +52,12 @@ impl Refusal {
                  in. After five wrong ones, ask for another letter.",
                 "Ce n'est pas le code de votre dernière lettre\u{a0}: il faut six chiffres. Personne n'est \
                  connecté. Après cinq erreurs, demandez une autre lettre.",
+            ),
+            Self::TooManyCodes => l.say(
+                "Too many codes have been tried for this address, and none is looked at for half an hour. \
+                 Open the link in the letter instead, in the browser that asked for it.",
+                "Trop de codes ont été essayés pour cette adresse\u{a0}; aucun n'est lu pendant une \
+                 demi-heure. Ouvrez plutôt le lien de la lettre, dans le navigateur qui l'a demandée.",
             ),
             Self::OtherBrowser => l.say(
                 "Another browser asked for this link, and it is good there alone. Open it there, \

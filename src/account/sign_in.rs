@@ -4,6 +4,7 @@
 use chrono::{DateTime, Duration, Utc};
 use chrono_tz::Tz;
 use lettre::Address;
+use sha2::{Digest, Sha256};
 use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
@@ -13,7 +14,7 @@ use super::{
     session::{Entered, Kind},
 };
 use crate::{
-    game::Failure,
+    game::{Failure, allowance::Allowance},
     language::Language,
     links::secret::Secret,
     mail::letter::{Letter, Role},
@@ -132,12 +133,20 @@ impl Accounts {
         self.complete(tx, &sign_in, now).await
     }
 
-    /// Takes the code of a letter, in the browser that asked for it. Only so many wrong ones are taken.
+    /// Takes the code of a letter, in the browser that asked for it. Only so many wrong ones are taken, and only
+    /// so many of any for one address: whoever guesses asks for one letter after the other.
     pub async fn confirm_by_code(
         &self,
         browser: &Secret,
         code: Option<&Code>,
     ) -> Result<Confirmed, Error> {
+        let asked = sign_ins::find(&mut *self.pool().acquire().await?, browser.id()).await?;
+        if let Some(sign_in) = asked.filter(|it| browser.is(&it.browser)) {
+            let address: [u8; 32] = Sha256::digest(sign_in.address.to_ascii_lowercase()).into();
+            if self.games.have(Allowance::Codes, &address).await?.is_some() {
+                return Err(Refusal::TooManyCodes.into());
+            }
+        }
         let mut tx = self.pool().begin().await?;
         let found = sign_ins::find_for_update(&mut tx, browser.id()).await?;
         let now = self.clock().now(&mut tx).await?;

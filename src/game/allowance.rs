@@ -22,6 +22,8 @@ pub enum Allowance {
     /// Letters to sign in by that one network asks for. Those of one address, and of its own network, are counted
     /// where they are stored; this is for the networks around it.
     SignIns,
+    /// Codes to sign in that are tried for one address: whoever asks for letters to it may guess.
+    Codes,
     /// Seats of one game that its host gives to somebody.
     Invitations,
     /// Seats that hosts of any games give to one address: whoever has it is asked by a letter for each.
@@ -37,7 +39,7 @@ impl Allowance {
             Self::Games | Self::Claims | Self::Invitations => Duration::minutes(6),
             Self::ClaimsOfOne => Duration::minutes(20),
             Self::HostLetters => Duration::minutes(3),
-            Self::Invited => Duration::minutes(30),
+            Self::Codes | Self::Invited => Duration::minutes(30),
             Self::SignIns => Duration::minutes(1),
         }
     }
@@ -51,6 +53,7 @@ impl Allowance {
             Self::SignIns => 60,
             Self::Invitations => 30,
             Self::HostLetters | Self::Invited => 20,
+            Self::Codes => 40,
         }
     }
 
@@ -71,6 +74,7 @@ impl Allowance {
             Self::Invitations => "invitations",
             Self::HostLetters => "host_letters",
             Self::Invited => "invited",
+            Self::Codes => "codes",
         }
     }
 }

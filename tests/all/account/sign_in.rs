@@ -234,6 +234,38 @@ async fn a_code_signs_in_where_it_was_asked_for_whatever_browser_opens_the_lette
     server.stop().await.unwrap();
 }
 
+/// Whoever guesses asks for one letter after the other. Its link is good all the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn codes_for_one_address_are_not_tried_without_end() {
+    let start = Utc.with_ymd_and_hms(2026, 11, 20, 12, 0, 0).unwrap();
+    let table = Table::new(Clock::fixed(start)).await;
+    let server = table.serve(None).await;
+    let mut mallory = Browser::new(&server);
+    let (mut tried, mut hour) = (0, 0);
+    let page = 'guessing: loop {
+        table.clock.set(start + Duration::from_secs(3_600 * hour));
+        mallory.press("/account/sign-in", &[("address", "ann@example.org")]).await;
+        for _ in 0..5 {
+            let wrong = [("code", "wrong")];
+            let (status, _, page) = mallory.press("/account/code?lang=en", &wrong).await;
+            if status == StatusCode::TOO_MANY_REQUESTS {
+                break 'guessing page;
+            }
+            tried += 1;
+        }
+        hour += 1;
+        assert!(hour < 24);
+    };
+    assert!((40..70).contains(&tried), "{tried} in {hour} hours");
+    assert!(page.contains("Too many codes have been tried"), "{page}");
+    let right = code(&table, "ann@example.org").await;
+    let (status, ..) = mallory.press("/account/code", &[("code", &right)]).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    let link = link(&table, "ann@example.org").await;
+    assert_eq!(mallory.press(&link, &[("act", "confirm")]).await.0, StatusCode::SEE_OTHER);
+    server.stop().await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_five_wrong_codes_the_right_one_is_refused_and_codes_grow_old() {
     let start = Utc.with_ymd_and_hms(2026, 11, 20, 12, 0, 0).unwrap();

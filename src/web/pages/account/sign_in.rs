@@ -78,7 +78,9 @@ fn shown(
             | SignInNotice::Forgotten,
         ) => StatusCode::OK,
         Some(SignInNotice::NoAddress) => StatusCode::UNPROCESSABLE_ENTITY,
-        Some(SignInNotice::Refused(Refusal::TooManyLetters)) => StatusCode::TOO_MANY_REQUESTS,
+        Some(SignInNotice::Refused(Refusal::TooManyLetters | Refusal::TooManyCodes)) => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         Some(SignInNotice::Refused(_)) => StatusCode::FORBIDDEN,
     };
     page_with(status, &SignInPage { l, address, said, has_asked, mailroom: site.mailroom })
