@@ -110,6 +110,18 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let (_, page) = get(&format!("{}games/{game}", server.url)).await;
     assert!(page.contains("Zoé &#60;b&#62; (Blue) takes over from bob."), "{page}");
     assert!(page.contains("bob (Blue) proposes a draw."), "{page}");
+    // A sheet is of whoever held the seat in its round.
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    table.replace(&ticket(&game, 2, 2), &player("eve")).await.unwrap();
+    table.games.close_window(&game, Some(2)).await.unwrap();
+    let (_, record) = get(&format!("{}games/{game}/record.txt", server.url)).await;
+    let (_, rounds) = record.split_once("ROUND 1").unwrap();
+    let (first, second) = rounds.split_once("ROUND 2").unwrap();
+    let names = |round: &str, name: &str| {
+        round.split(|c: char| !c.is_alphanumeric()).any(|word| word == name)
+    };
+    assert!(names(first, "cy") && !names(first, "eve"), "{record}");
+    assert!(names(second, "eve") && !names(second, "cy"), "{record}");
     server.stop().await.unwrap();
 }
 

@@ -4,7 +4,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::round::{public_sheets::PublicSheet, record::WholeGame, seed::PublishedSeed},
+    game::{
+        acts::declared::names_at,
+        round::{public_sheets::PublicSheet, record::WholeGame, seed::PublishedSeed},
+    },
     history::{Line, Story, Viewer},
     language::Language,
     links::game_id::GameId,
@@ -104,6 +107,11 @@ impl Record {
                 .filter_map(|sheet| Some((sheet.seat, &sheet.opened.as_ref()?.stored)))
                 .collect();
             let story = self.played.teller.story(&round.before, &opened, events)?;
+            let acts = &self.whole.acts;
+            let until = acts.iter().filter(|act| act.round <= round.number).map(|act| act.number);
+            let until = until.max().unwrap_or_default();
+            // Whoever had the seat then: a successor is another.
+            let mut names = names_at(acts, &self.whole.holders, until, self.l);
             let mut sheets = Vec::new();
             for holder in &self.whole.holders {
                 let sheet = shown.iter().find(|sheet| sheet.seat == holder.seat);
@@ -113,7 +121,8 @@ impl Record {
                 let plays = story.before().seat_name(holder.seat, self.l);
                 let words = sheet
                     .map(|sheet| SheetWords::of(sheet, story.as_ref(), self.whole.viewer, self.l));
-                sheets.push((plays, holder.name(self.l), words.unwrap_or(SheetWords::None)));
+                let name = names.remove(&holder.seat).unwrap_or_default();
+                sheets.push((plays, name, words.unwrap_or(SheetWords::None)));
             }
             rounds.push(RoundEntry {
                 number: round.number,
