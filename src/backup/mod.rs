@@ -22,6 +22,9 @@ pub use self::{
 };
 use crate::{cluster::ClusterError, game::Failure, links::game_id::GameId};
 
+/// Why mail is held afterwards.
+const WHY: &str = "this database was restored from a backup";
+
 /// Says how far it is, in a line.
 pub type Say<'a> = &'a (dyn Fn(String) + Sync);
 

@@ -16,14 +16,14 @@ use serde::{Deserialize, Serialize};
 use sqlx::{Connection, PgConnection, postgres::PgConnectOptions};
 
 use super::{
-    BackupError, Say,
+    BackupError, Say, WHY,
     part::{Dumped, Part},
 };
 use crate::{
     clock::Clock,
     game::Games,
     links::game_id::GameId,
-    store::{MIGRATIONS, copy, one_game},
+    store::{MIGRATIONS, copy, one_game, post::hold},
 };
 
 /// How each such file begins, whatever version wrote it.
@@ -123,12 +123,23 @@ pub fn is_one(file: &Path) -> bool {
     read.is_ok() && begins == BEGINS.as_bytes()
 }
 
+/// A game that was restored.
+#[derive(Clone, Debug)]
+pub struct Returned {
+    /// What the backup says of itself.
+    pub head: Head,
+    /// How many rows it had.
+    pub rows: u64,
+    /// Whether outgoing mail is held: it was, or there was no game before, so that this may be a rehearsal.
+    pub mail_held: bool,
+}
+
 /// Puts a game among the others of a database, in one transaction, and has it go on; servers may be at
-/// work there. What came of it, and how many rows there were.
+/// work there. Where there are no others its mail is held.
 ///
 /// # Errors
 /// A [`BackupError`]: then nothing has changed.
-pub async fn restore(games: &Games, file: &Path, say: Say<'_>) -> Result<(Head, u64), BackupError> {
+pub async fn restore(games: &Games, file: &Path, say: Say<'_>) -> Result<Returned, BackupError> {
     let unread = |why| BackupError::file("read", file)(why);
     let no_backup = || BackupError::NoBackup { path: file.to_owned() };
     let mut lines = BufReader::new(File::open(file).map_err(unread)?).lines();
@@ -142,6 +153,7 @@ pub async fn restore(games: &Games, file: &Path, say: Say<'_>) -> Result<(Head, 
     if one_game::name(&mut tx, &head.game).await?.is_some() {
         return Err(BackupError::IsThere { game: head.game });
     }
+    let is_first = !one_game::any(&mut tx).await?;
     say(format!("reading {}", file.display()));
     let tables = one_game::set_apart(&mut tx, head.tables).await?;
     let (mut rows, mut is_whole) = (0, false);
@@ -161,7 +173,13 @@ pub async fn restore(games: &Games, file: &Path, say: Say<'_>) -> Result<(Head, 
     say(format!("putting {rows} rows among the others"));
     one_game::join_the_others(&mut tx, &head.game).await?;
     games.settle_restored(&mut tx, &head.game, head.saved_at).await?;
+    let mut mail_held = hold::stands(&mut tx).await?;
+    if is_first && !mail_held {
+        let now = games.clock().now(&mut tx).await?;
+        hold::set(&mut tx, Some(WHY), now).await?;
+        mail_held = true;
+    }
     tx.commit().await?;
     games.wake().letters.notify_one();
-    Ok((head, rows))
+    Ok(Returned { head, rows, mail_held })
 }

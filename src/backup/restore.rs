@@ -11,15 +11,12 @@ use std::{
 
 use sqlx::{Connection, PgConnection, migrate::Migrate, postgres::PgConnectOptions};
 
-use super::{BackupError, Say, tool};
+use super::{BackupError, Say, WHY, tool};
 use crate::{
     clock::Clock,
     cluster,
     store::{MIGRATIONS, copy, post::hold},
 };
-
-/// Why mail is held afterwards.
-const WHY: &str = "this database was restored from a backup";
 
 /// How long others' connections may take to go.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(2);
@@ -49,11 +46,12 @@ pub async fn restore(
     // A server that starts meanwhile waits for this, and finds the mark.
     conn.lock().await?;
     // What is found beside a mark goes. So none is made while there is anything.
+    let begun_before = copy::is_unfinished(&mut conn).await?;
+    if !begun_before && let Some(table) = copy::filled(&mut conn).await? {
+        return Err(BackupError::NotEmpty { table });
+    }
     nobody_else(&mut conn).await?;
-    if !copy::is_unfinished(&mut conn).await? {
-        if let Some(table) = copy::filled(&mut conn).await? {
-            return Err(BackupError::NotEmpty { table });
-        }
+    if !begun_before {
         copy::begin(&mut conn).await?;
         // Who came before the mark does not know of it.
         let connections = copy::others(&mut conn).await?;
@@ -90,7 +88,9 @@ pub async fn restore(
 /// How many tables a backup of this version has, for how far it is.
 fn tables_of_ours() -> usize {
     let made = MIGRATIONS.iter().map(|migration| migration.sql.as_str());
-    made.map(|sql| sql.matches("create table ").count()).sum::<usize>() + 1
+    made.map(|sql| sql.matches("create table ").count() + sql.matches("create unlogged ").count())
+        .sum::<usize>()
+        + 1
 }
 
 /// That nobody else is connected to the database.

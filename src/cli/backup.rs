@@ -75,6 +75,9 @@ pub async fn backup(place: PlaceFlags, flags: BackupFlags) -> Result<(), Stop> {
     Ok(())
 }
 
+const MAIL_IS_HELD: &str =
+    "outgoing mail is held: `sealed-orders mail release`, with the same settings, lets it go";
+
 /// Restores one.
 pub async fn restore(place: PlaceFlags, flags: RestoreFlags) -> Result<(), Stop> {
     if one_game::is_one(&flags.file) {
@@ -89,23 +92,27 @@ pub async fn restore(place: PlaceFlags, flags: RestoreFlags) -> Result<(), Stop>
     let told = json!({ "games": restored.games, "sheets": restored.sheets, "mail_held": true });
     flags.how.say(&told, || {
         print(format_args!("restored: {} games, {} sheets", restored.games, restored.sheets))?;
-        print("outgoing mail is held: `sealed-orders mail release` lets it go")
+        print(MAIL_IS_HELD)
     })?;
     Ok(())
 }
 
 /// Puts a game among the others.
 async fn restore_one(place: PlaceFlags, flags: &RestoreFlags) -> Result<(), Stop> {
-    let (head, rows) = in_office(place, async |office| {
+    let one_game::Returned { head, rows, mail_held } = in_office(place, async |office| {
         Ok(one_game::restore(&office.games, &flags.file, &say).await?)
     })
     .await?;
     let saved_at = head.saved_at.to_rfc3339_opts(SecondsFormat::Secs, true);
-    flags.how.say(&json!({ "game": head.game, "saved_at": saved_at, "rows": rows }), || {
+    let told = json!({
+        "game": head.game, "saved_at": saved_at, "rows": rows, "mail_held": mail_held,
+    });
+    flags.how.say(&told, || {
         print(format_args!(
             "restored: game {}, {}, as it was at {saved_at}: {rows} rows",
             head.game, head.name
-        ))
+        ))?;
+        if mail_held { print(MAIL_IS_HELD) } else { Ok(()) }
     })?;
     Ok(())
 }

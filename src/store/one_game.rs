@@ -49,6 +49,11 @@ pub async fn version(conn: &mut PgConnection) -> sqlx::Result<i64> {
         .await
 }
 
+/// Whether there is any game.
+pub async fn any(conn: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select from public.games)").fetch_one(conn).await
+}
+
 /// What a game is called; none where there is no such game.
 pub async fn name(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("select name from public.games where id = $1")

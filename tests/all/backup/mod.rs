@@ -69,14 +69,20 @@ async fn what_was_receipted_before_a_backup_began_is_in_the_copy_which_writes_to
 
     // Not over games, nor under a server; what is no backup is none.
     let (code, said) = run(&server, &["restore", file]);
+    assert!(code == Some(1) && said.contains("not empty"), "{said}");
+    let other = Database::empty().await;
+    let in_use = other.pool().await;
+    let stays = in_use.acquire().await.unwrap();
+    let (code, said) = run(&server, &["restore", file, "--database-url", &other.url()]);
     assert!(code == Some(1) && said.contains("in use"), "{said}");
     // Nor does one that is given up leave a mark, which the next would take for leave to clear everything.
-    let options = table.database.options();
+    let options = other.options();
     let restoring = restore(&options, Path::new(file), &|_| {});
     assert!(tokio::time::timeout(Duration::from_millis(500), restoring).await.is_err());
     let mark = "select to_regclass('public.unfinished_restore') is null";
-    assert!(sqlx::query_scalar::<_, bool>(mark).fetch_one(&table.pool).await.unwrap());
-    let other = Database::empty().await;
+    assert!(sqlx::query_scalar::<_, bool>(mark).fetch_one(&in_use).await.unwrap());
+    drop(stays);
+    in_use.close().await;
     let other_url = other.url();
     let into = |file: &str| run(&server, &["restore", file, "--database-url", &other_url]);
     fs::write(scratch.path().join("letter"), "no backup").unwrap();

@@ -221,7 +221,8 @@ async fn a_game_s_backup_of_an_earlier_version_is_restored_by_this_one() {
     for game in &games {
         let file = scratch.path().join(game.as_str());
         one_game::dump(&old.options(), game, &file, &|_| {}).await.unwrap();
-        one_game::restore(&table.games, &file, &|_| {}).await.unwrap();
+        let returned = one_game::restore(&table.games, &file, &|_| {}).await.unwrap();
+        assert!(returned.mail_held, "there were no others at first");
         let now = table.games.now(game).await.unwrap().unwrap();
         assert_eq!(now.game.id, *game);
     }
