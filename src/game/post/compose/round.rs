@@ -117,8 +117,9 @@ impl Writer<'_> {
             waits_for_mending: sheet.waits_for_mending(),
             stored: None,
             fate,
-            // Once it is closed nothing can be mended, though it may be played a moment later.
-            resolved: (!round.is_open()).then(|| self.addresses.round(&self.game.id, round.number)),
+            // Once it is closed, or the last sheet is in, nothing can be mended, though it may be played a moment later.
+            resolved: (!round.is_open() || round.due_at <= self.now)
+                .then(|| self.addresses.round(&self.game.id, round.number)),
             orders: sheet.canonical,
         }
     }
