@@ -43,6 +43,16 @@ pub async fn begin(
     sqlx::query(devices).bind(game).bind(end).execute(conn).await.map(drop)
 }
 
+/// Gives another reason for which a game is suspended.
+pub async fn say_why(conn: &mut PgConnection, game: &GameId, why: &str) -> sqlx::Result<()> {
+    sqlx::query("update games set suspended_why = $2 where id = $1")
+        .bind(game)
+        .bind(why)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
 /// Lets a game go on, with what waited until `end` to be sent about it.
 pub async fn end(
     conn: &mut PgConnection,

@@ -170,6 +170,12 @@ async fn a_pause_that_was_agreed_on_stands_and_a_suspended_game_may_be_ended() {
         table.games.answer(&called_off, Seat(0), 1, InvitationWord::Accepts).await.unwrap();
     assert_eq!(answered, RsvpOutcome::Suspended);
     assert_eq!(due(&table, &called_off).await, 0);
+    // A reason that is given later stands from then on.
+    for why in [Some("late"), None] {
+        table.games.suspend(&called_off, why).await.unwrap();
+        let now = table.games.find(&called_off).await.unwrap().unwrap();
+        assert_eq!(now.suspended.unwrap().why.as_deref(), Some("late"));
+    }
     table.games.end(&called_off).await.unwrap();
     assert_eq!(table.games.find(&called_off).await.unwrap().unwrap().status, Status::Declined);
 }

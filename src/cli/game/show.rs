@@ -121,13 +121,15 @@ pub async fn list(office: &Office, most: i64, how: Print) -> Result<(), Stop> {
             "name": game.name,
             "ruleset": game.ruleset,
             "status": game.status,
+            "suspended": game.suspended.is_some(),
             "opened_at": game.opened_at,
         })
     });
     how.say(&listed.collect(), || {
         games.iter().try_for_each(|game| {
             let status = json!(game.status);
-            let status = status.as_str().unwrap_or("-");
+            let status =
+                if game.suspended.is_some() { "suspended" } else { status.as_str().unwrap_or("-") };
             print(format_args!("{}\t{}\t{status}\t{}", game.id, game.ruleset, game.name))
         })
     })?;

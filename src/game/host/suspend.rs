@@ -61,6 +61,11 @@ impl Games {
             return Err(Refusal::NoGame.into());
         };
         if game.suspended.is_some() {
+            // A reason that is given later stands from then on; nobody is written to once more.
+            if let Some(why) = why {
+                suspensions::say_why(&mut tx, id, why).await?;
+                tx.commit().await?;
+            }
             return Ok(());
         }
         let now = self.clock.now(&mut tx).await?;

@@ -27,6 +27,8 @@ pub enum Sure {
     },
     /// To give a seat to somebody else.
     Replace {
+        /// Who has it, where that is a person.
+        from: Option<String>,
         /// To whom, with the address.
         to: String,
     },
@@ -78,9 +80,11 @@ impl Sure {
             HostAct::TakeOff { days } => {
                 Some(Self::TakeOff { days: (*days.first()?, *days.last()?) })
             }
-            HostAct::Replace { successor, .. } => {
+            HostAct::Replace { seat, successor, .. } => {
                 let to = format!("{} <{}>", successor.name, successor.address);
-                Some(Self::Replace { to })
+                let holder = now.holders.iter().find(|holder| holder.seat == *seat);
+                let from = holder.and_then(|it| it.person()).map(|person| person.name.clone());
+                Some(Self::Replace { from, to })
             }
             HostAct::GiveSeat { seat, generation, who } => {
                 Self::seat_given((*seat, *generation), who, now)
