@@ -27,6 +27,7 @@ use crate::{
     mail::{authentication::Authenticator, dkim::Signer, transport::Transport},
     push::Courier,
     registry::Registry,
+    store::post::hold::Hold,
     web::Site,
     worker::{
         blocks, computer, deadline, inbox,
@@ -44,6 +45,8 @@ pub struct Running {
     pub mailroom: bool,
     /// Whether people reach it through a proxy on this machine alone.
     pub behind_proxy: bool,
+    /// Since when, and why, it sends no mail, nor does any server of its database.
+    pub mail_is_held: Option<Hold>,
     /// Where Prometheus reads what is counted.
     pub metrics: Option<SocketAddr>,
     /// Where mail is taken by SMTP.
@@ -109,6 +112,7 @@ struct Parts {
     doors: [Option<Listener>; 2],
     pages: Server,
     counts: Option<(SocketAddr, Server)>,
+    mail_is_held: Option<Hold>,
 }
 
 impl Parts {
@@ -133,6 +137,7 @@ impl Parts {
         // By which push services know this server: a page that shows it makes none.
         games.push_key().await?;
         games.look_up_blocked_networks().await?;
+        let mail_is_held = games.outgoing_mail().await?.held;
         let site = Site {
             accounts: Accounts::new(games.clone()),
             games,
@@ -150,12 +155,12 @@ impl Parts {
             Some(listener) => Some((listener.local_addr()?, serve_counts(&site.games, listener)?)),
             None => None,
         };
-        Ok(Self { site, inlet, vigil, doors, pages, counts })
+        Ok(Self { site, inlet, vigil, doors, pages, counts, mail_is_held })
     }
 
     /// Sets them to work.
     fn run(self, config: Config, post: Outgoing, database: Database) -> Running {
-        let Self { site, inlet, vigil, doors, pages, counts } = self;
+        let Self { site, inlet, vigil, doors, pages, counts, mail_is_held } = self;
         let Outgoing { transport, sender, courier } = post;
         let (games, addresses) = (&site.games, &site.addresses);
         let (stop, stopped) = watch::channel(false);
@@ -186,6 +191,7 @@ impl Parts {
             url: config.place.public_url().to_string(),
             mailroom: site.mailroom,
             behind_proxy: site.behind_proxy,
+            mail_is_held,
             metrics,
             smtp,
             lmtp,

@@ -74,6 +74,13 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         print("No mail server is set, so letters reach nobody, and the mailroom is closed because the \
              server can be reached from elsewhere: set --smtp-url.").ok();
     }
+    if let Some(hold) = &running.mail_is_held {
+        tracing::warn!(%hold, "outgoing mail is held");
+        print(format_args!(
+            "Outgoing mail is held {hold}. Nobody is written to; `sealed-orders mail release` lets it go."
+        ))
+        .ok();
+    }
     if running.behind_proxy {
         print("Behind a proxy: it must write X-Forwarded-For, or all who ask count as one.").ok();
     }

@@ -133,6 +133,10 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
         assert!(status == 200 && page.contains("It is noted"), "{page}");
         assert!(page.contains("away from Sunday 24 May to Wednesday 27 May"), "{page}");
     }
+    // Each is shown, whatever comes first.
+    post(&[("act", "away"), ("from", "2026-06-10"), ("to", "2026-06-11")]).await;
+    let (_, page) = post(&[("act", "check")]).await;
+    assert!(page.contains("27 May; away from Wednesday 10 June to"), "{page}");
     // Until noon of the day after the last; the window keeps its hour.
     assert_eq!(table.deadline(&game, 1).await, at("2026-05-28T16:00:00Z"));
     letters_have_left(&table.pool).await;
@@ -161,6 +165,7 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
     // Taken back, what everybody was told stays; nobody is shown as away.
     let (status, page) = post(&[("act", "back")]).await;
     assert!(status == 200 && !page.contains("away from"), "{page}");
+    assert!(page.contains("A deadline that had moved for them stays"), "{page}");
     assert_eq!(table.deadline(&game, 1).await, at("2026-05-28T16:00:00Z"));
     server.stop().await.unwrap();
 }

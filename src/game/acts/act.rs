@@ -136,7 +136,10 @@ impl Games {
             HolderAct::Away { from, to } => {
                 PlayerOutcome::DaysNoted { deadline: self.away(holding, *from, *to).await? }
             }
-            HolderAct::Back => PlayerOutcome::DaysNoted { deadline: self.back(holding).await? },
+            HolderAct::Back => {
+                self.back(holding).await?;
+                PlayerOutcome::IsBack
+            }
             HolderAct::RenewLinks => {
                 PlayerOutcome::Links(self.renew_links(game, *seat, *generation).await?)
             }

@@ -32,7 +32,9 @@ pub enum PlayerOutcome {
     SeatOffered(OfferWord),
     /// The message is sent.
     MessageSent,
-    /// Days away are noted, or taken back.
+    /// Days away are taken back.
+    IsBack,
+    /// Days away are noted.
     DaysNoted {
         /// When the open window closes now, where it had to move.
         deadline: Option<DateTime<Utc>>,
@@ -88,6 +90,12 @@ impl PlayerOutcome {
                 l.say("You keep your seat.", "Vous gardez votre place.")
             }
             Self::MessageSent => l.say("It is sent.", "C'est envoyé."),
+            Self::IsBack => l.say(
+                "All days of absence from today on are taken back. A deadline that had moved for them stays, \
+                 for everybody was told of it.",
+                "Toutes vos absences à partir d'aujourd'hui sont retirées. Une échéance repoussée pour elles \
+                 le reste\u{a0}: tout le monde la connaît.",
+            ),
             Self::DaysNoted { deadline: None } => l.say("It is noted.", "C'est noté."),
             Self::DaysNoted { deadline: Some(_) } => l.say(
                 "It is noted. The deadline moves because of it; everybody whose sheet is \

@@ -42,6 +42,13 @@ impl IsAway {
             (false, Fr) => format!("absence du {from} au {to}"),
         }
     }
+
+    /// All of a seat's in words; none where there are none.
+    pub fn say_all(away: &[Self], seat: Seat, language: Language) -> Option<String> {
+        let own = away.iter().filter(|away| away.seat == seat);
+        let said: Vec<String> = own.map(|away| away.say(language)).collect();
+        (!said.is_empty()).then(|| said.join(language.say("; ", "\u{a0}; ")))
+    }
 }
 
 impl Games {
@@ -150,7 +157,7 @@ impl Games {
         Ok(deadline)
     }
 
-    /// Who is away or will be: of each seat the absence that is under way or comes next.
+    /// Who is away or will be: of each seat what is under way or comes next first.
     pub async fn who_is_away(
         &self,
         id: &GameId,
@@ -158,7 +165,7 @@ impl Games {
     ) -> Result<Vec<IsAway>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
-        let mut away: Vec<IsAway> = absences::of_game(&mut conn, id)
+        Ok(absences::of_game(&mut conn, id)
             .await?
             .into_iter()
             .filter(|absence| !absence.is_back)
@@ -168,9 +175,7 @@ impl Games {
                 let Absence { seat, from_day: from, to_day: to, .. } = absence;
                 (today <= to).then_some(IsAway { seat, from, to, begun: from <= today })
             })
-            .collect();
-        away.dedup_by_key(|away| away.seat);
-        Ok(away)
+            .collect())
     }
 }
 

@@ -51,6 +51,7 @@ impl AtSeat {
         let deadline = match outcome {
             PlayerOutcome::TimeOut { until } => Some(until),
             PlayerOutcome::DaysNoted { deadline } => deadline,
+            PlayerOutcome::IsBack => None,
             _ => return Ok(Done::answer(outcome.say_in_short(self.l))),
         };
         Ok(secret(StatusCode::OK, &Moved { deadline }))

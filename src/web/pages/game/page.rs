@@ -7,7 +7,10 @@ use askama::Template;
 
 use super::{acts, ending, terms::terms};
 use crate::{
-    game::round::{record::GameNow, seed::PublishedSeed},
+    game::{
+        round::{record::GameNow, seed::PublishedSeed},
+        window::absences::IsAway,
+    },
     history::{Position, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
@@ -213,7 +216,7 @@ async fn seats(
             name: holder.name(l),
             page: pages.iter().find(|(seat, _)| *seat == holder.seat).map(|(_, page)| page.clone()),
             status,
-            away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
+            away: IsAway::say_all(&away, holder.seat, l),
             agrees: open && declared.agrees(holder.seat),
             free: is_free.then_some(holder.seat.0),
             time_out_called: declared.time_out(holder.seat).is_some(),

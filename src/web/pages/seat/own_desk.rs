@@ -18,7 +18,7 @@ use super::{
     seen::Seen,
 };
 use crate::{
-    game::round::record::GameNow,
+    game::{round::record::GameNow, window::absences::IsAway},
     history::Occasion,
     language::Language,
     links::{
@@ -273,7 +273,7 @@ impl<'a> OwnDesk<'a> {
             beyond: self.beyond(site, &typed).await?,
             typed,
             away_url: Room::Seat.path(&self.token),
-            away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
+            away: IsAway::say_all(&away, seat, l),
             absence_days: game.calendar.absence_days,
             against_computers: against_computers(&self.now.holders, seat),
             may_keep: self.person.address.is_none()

@@ -14,6 +14,7 @@ use super::{
     letters::HealthShown,
 };
 use crate::{
+    game::window::absences::IsAway,
     history::{Form, Input, Line, Occasion, Rehearsal, Viewer},
     language::Language,
     links::addresses::Room,
@@ -201,7 +202,7 @@ impl Desk<'_> {
             key: Uuid::now_v7().to_string(),
             said,
             away_url: Room::Sheet.path(&self.token),
-            away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
+            away: IsAway::say_all(&away, seat, l),
             absence_days: self.game.calendar.absence_days,
             against_computers: against_computers(&self.holders, seat),
             rules: rules::url(site.games.played(&self.game)?, l),
