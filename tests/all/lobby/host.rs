@@ -72,6 +72,7 @@ async fn the_host_fills_free_seats_and_what_is_pressed_twice_happens_once() {
         };
     let (_, page) = get(&host).await;
     assert!(page.contains("Before it begins") && page.contains("Call the game off"), "{page}");
+    assert!(!page.contains("Send a test letter"), "nobody has accepted: {page}");
 
     // Invited by the host; a newcomer who asked before comes too late.
     let eve = asked(&table, &server, &game, 1, "eve").await;

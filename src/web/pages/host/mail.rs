@@ -5,7 +5,7 @@ use crate::{
     game::round::record::GameNow,
     history::Position,
     language::Language,
-    store::seats::holders::Holder,
+    store::seats::holders::Rsvp,
     web::{PageError, Site, pages::seat::letters::HealthShown},
 };
 
@@ -25,6 +25,8 @@ pub struct SeatMail {
     /// Its holder, and what they play.
     pub name: String,
     pub health: HealthShown,
+    /// Whether they have accepted the seat: nobody else is sent a test letter.
+    pub is_theirs: bool,
 }
 
 impl HostMail {
@@ -39,7 +41,9 @@ impl HostMail {
         let (mut troubled, mut reached) = (Vec::new(), Vec::new());
         for (seat, health) in health {
             let holder = now.holders.iter().find(|holder| holder.seat == seat);
-            let Some(person) = holder.and_then(Holder::person) else { continue };
+            let Some((holder, person)) = holder.and_then(|it| Some((it, it.person()?))) else {
+                continue;
+            };
             if person.address.is_none() {
                 continue;
             }
@@ -47,6 +51,7 @@ impl HostMail {
                 seat: seat.0,
                 name: format!("{} ({})", person.name, position.seat_name(seat, l)),
                 health: HealthShown::new(&health, now.game.zone, l),
+                is_theirs: holder.answer() == Rsvp::Accepted,
             };
             match mail.health.state {
                 "delayed" | "bouncing" => troubled.push(mail),
