@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Duration, Utc};
 use sha2::{Digest, Sha256};
-use sqlx::{PgConnection, PgTransaction};
+use sqlx::{Connection, PgConnection, PgTransaction};
 
 use crate::{
     game::{Error, Failure, Games, Refusal},
@@ -205,6 +205,7 @@ impl Games {
         let kept = raw.get(..KEPT).unwrap_or(raw);
         let digest: [u8; 32] = Sha256::digest(kept).into();
         let now = self.clock.now(&mut tx).await?;
+        returns::hold_seat(&mut tx, game.as_str(), letter).await?;
         if !returns::insert(&mut tx, game, letter, &digest, kept, now).await? {
             return Ok(TakenBack::Again);
         }
@@ -234,6 +235,7 @@ impl Games {
     pub async fn give_up(&self, posted: &Posted, words: &str) -> Result<(), Failure> {
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
+        returns::hold_seat(&mut tx, posted.about.key(), posted.id).await?;
         let settled = Settled::Undeliverable;
         outbox::settle(&mut tx, &posted.about, posted.id, settled, Some(words), now).await?;
         if let About::Seat(game, seat) = &posted.about
@@ -246,8 +248,26 @@ impl Games {
         Ok(())
     }
 
-    /// Tells the host that a seat's mail does not arrive: once, until it does again.
+    /// Tells the host that a seat's mail does not arrive: once, until it does again. Where the game cannot be read
+    /// nobody is told, and what became of the letter is noted all the same.
     async fn mail_failed(
+        &self,
+        tx: &mut PgTransaction<'_>,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<(), Failure> {
+        let mut told = tx.begin().await?;
+        match self.tell_that_mail_failed(&mut told, game, seat).await {
+            Ok(()) => told.commit().await?,
+            Err(failure) => {
+                tracing::error!(%game, %failure, "the host is not told that mail comes back");
+                told.rollback().await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn tell_that_mail_failed(
         &self,
         conn: &mut PgConnection,
         game: &GameId,

@@ -59,6 +59,21 @@ pub async fn is_ours(conn: &mut PgConnection, game: &GameId, letter: Uuid) -> sq
         .await
 }
 
+/// Holds the row of the seat whose holder a letter is for, if it is for one, before the letter's own: so does
+/// whoever gives a seat to somebody else.
+pub async fn hold_seat(conn: &mut PgConnection, game: &str, letter: Uuid) -> sqlx::Result<()> {
+    sqlx::query(
+        "select from seats where (game, seat) =
+             (select game, seat from letters where game = $1 and id = $2 and person is null)
+         for no key update",
+    )
+    .bind(game)
+    .bind(letter)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// Notes with a letter what a report says of it, unless worse is known. Gives the letter's seat when
 /// it was noted and went to the seat's holder.
 pub async fn note(
