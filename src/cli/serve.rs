@@ -1,6 +1,9 @@
 //! `sealed-orders serve`: pages, letters, deadlines.
 
-use std::io::{self, IsTerminal};
+use std::{
+    io::{self, IsTerminal},
+    time::Duration,
+};
 
 use clap::Args;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -25,6 +28,9 @@ use crate::{
     game::fail,
     registry::Registry,
 };
+
+/// How long a start that is told to end may go on.
+const NEARLY_OPEN: Duration = Duration::from_secs(3);
 
 /// The flags of `serve`.
 #[derive(Args)]
@@ -54,11 +60,17 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     let config = read().map_err(|error| Stop::BadInput(error.to_string()))?;
     let mut ends = Ends::new()?;
     let sends = !matches!(config.post.transport, Transport::Mailroom);
+    let start = app::start(config, Registry::standard(), Clock::Database);
+    tokio::pin!(start);
     let running = tokio::select! {
-        running = app::start(config, Registry::standard(), Clock::Database) => running?,
-        // A start may wait for minutes: for PostgreSQL to recover, or for another server's migrations.
+        running = &mut start => running?,
         () = ends.told() => {
             print("Closing before it was open.").ok();
+            // What is nearly open ends in good order. What waits for minutes, for PostgreSQL to recover or for
+            // another server's migrations, is left: the next start finds a private PostgreSQL that runs.
+            if let Ok(Ok(running)) = tokio::time::timeout(NEARLY_OPEN, start).await {
+                running.stop().await?;
+            }
             return Ok(());
         }
     };

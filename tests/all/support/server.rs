@@ -177,12 +177,14 @@ impl Server {
         assert!(status.is_some_and(|it| it.code().is_none()), "{status:?}:\n{}", self.log());
     }
 
-    /// Starts it again, and stops it in good order once that has come to pass, before it answers.
-    pub async fn stop_while_it_starts(&mut self, come: impl Future<Output = ()>) {
+    /// Starts it again, and stops it in good order once that has come to pass, before it answers. How long that took.
+    pub async fn stop_while_it_starts(&mut self, come: impl Future<Output = ()>) -> Duration {
         assert!(self.has_ended(), "it is still running");
         self.child = spawn(&self.program, &self.scratch, &self.address, &self.settings);
         come.await;
+        let since = Instant::now();
         self.stop();
+        since.elapsed()
     }
 
     /// Changes a setting for the next start.
