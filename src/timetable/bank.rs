@@ -140,6 +140,11 @@ pub(super) struct Running {
 }
 
 impl Running {
+    /// Whether it is that seat's.
+    pub(super) fn is_of(&self, seat: Seat) -> bool {
+        self.seat == seat
+    }
+
     /// Since when it runs without having stood still.
     pub(super) fn since(&self) -> DateTime<Utc> {
         self.since

@@ -59,10 +59,13 @@ impl Why {
         self.closes.is_none_or(|closes| closes == deadline)
     }
 
-    /// Whether that seat's player being away has moved it.
+    /// Whether that seat's player being away may have moved it: a bank that is theirs stands still meanwhile, which
+    /// is no step.
     pub fn has_waited_for(&self, seat: Seat) -> bool {
-        let is_theirs = |step: &Step| matches!(step, Step::Moved { causes, .. } if causes.contains(&Cause::Away(seat)));
-        self.steps.iter().any(is_theirs)
+        let away = Cause::Away(seat);
+        let moved =
+            |step: &Step| matches!(step, Step::Moved { causes, .. } if causes.contains(&away));
+        self.bank.as_ref().is_some_and(|bank| bank.is_of(seat)) || self.steps.iter().any(moved)
     }
 
     pub(super) fn opened(rhythm: Rhythm) -> Self {

@@ -228,6 +228,26 @@ async fn who_comes_back_and_goes_again_holds_nothing_up_twice() {
         assert_eq!((noted, table.deadline(&game, 1).await), (None, deadline));
     }
 
+    // Nor where a bank stands still meanwhile.
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "cities".to_owned();
+            new.players.truncate(2);
+            new.options.clear();
+            (new.window, new.clock) = (String::new(), "2d+1d".to_owned());
+            new.zone = "Europe/Paris".to_owned();
+            new.absence_days = Some(3);
+        })
+        .await;
+    let turn = table.round(&game, 1).await.unwrap().awaited[0];
+    let own = ticket(&game, turn.0, 1).holding();
+    let noted = table.games.away(&own, day("2026-05-23"), day("2026-05-25")).await.unwrap();
+    let deadline = noted.unwrap();
+    table.games.back(&own).await.unwrap();
+    let then = deadline.date_naive();
+    let noted = table.games.away(&own, then, then + chrono::Days::new(2)).await.unwrap();
+    assert_eq!((noted, table.deadline(&game, 1).await), (None, deadline));
+
     // A round that is over early has waited for nobody: there are as many days for the next.
     let game = open(&table, "1d", "", Some(3)).await;
     let ann = ticket(&game, 0, 1).holding();
