@@ -15,7 +15,7 @@ pub enum Refusal {
     StaleLink,
     /// The code is not that of the letter.
     WrongCode,
-    /// Too many codes were tried for that address within the day.
+    /// Too many codes have been tried for that address of late.
     TooManyCodes,
     /// Another browser asked for the link.
     OtherBrowser,

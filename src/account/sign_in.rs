@@ -140,8 +140,14 @@ impl Accounts {
         browser: &Secret,
         code: Option<&Code>,
     ) -> Result<Confirmed, Error> {
-        let asked = sign_ins::find(&mut *self.pool().acquire().await?, browser.id()).await?;
-        if let Some(sign_in) = asked.filter(|it| browser.is(&it.browser)) {
+        let mut conn = self.pool().acquire().await?;
+        let now = self.clock().now(&mut conn).await?;
+        let can_be_tried =
+            |it: &SignIn| browser.is(&it.browser) && is_open(it, now) && it.tries < MOST_TRIES;
+        // What is not looked at is not counted.
+        let asked = sign_ins::find(&mut conn, browser.id()).await?.filter(can_be_tried);
+        drop(conn);
+        if let Some(sign_in) = asked {
             let address: [u8; 32] = Sha256::digest(sign_in.address.to_ascii_lowercase()).into();
             if self.games.have(Allowance::Codes, &address).await?.is_some() {
                 return Err(Refusal::TooManyCodes.into());
@@ -149,9 +155,6 @@ impl Accounts {
         }
         let mut tx = self.pool().begin().await?;
         let found = sign_ins::find_for_update(&mut tx, browser.id()).await?;
-        let now = self.clock().now(&mut tx).await?;
-        let can_be_tried =
-            |it: &SignIn| browser.is(&it.browser) && is_open(it, now) && it.tries < MOST_TRIES;
         let Some(sign_in) = found.filter(can_be_tried) else {
             return Err(Refusal::StaleLink.into());
         };

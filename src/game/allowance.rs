@@ -26,7 +26,7 @@ pub enum Allowance {
     Codes,
     /// Seats of one game that its host gives to somebody.
     Invitations,
-    /// Seats that hosts of any games give to one address: whoever has it is asked by a letter for each.
+    /// Seats that hosts of any games that are there give to one address: whoever has it gets a letter for each.
     Invited,
     /// Letters about acts to the address that hosts say is theirs: it may be anybody's.
     HostLetters,

@@ -1,8 +1,7 @@
 //! What another server said, fit to be kept and shown.
 
-/// What may stand between two addresses, or before one: no address has these, but for who wants it so.
-const PARTING: [char; 15] =
-    ['<', '>', '(', ')', '[', ']', ',', ';', '=', '&', '?', '"', '\'', '/', '|'];
+/// What may stand between two addresses, or before one.
+const PARTING: [char; 13] = ['<', '>', '(', ')', '[', ']', ',', ';', '=', '&', '?', '/', '|'];
 
 /// Another's words in one line, without control characters and without the addresses in them.
 pub(crate) fn fit_to_keep(words: &str) -> String {
@@ -45,6 +44,7 @@ mod tests {
                 "http://spf.example/?id=bounce%2Bx%40home.example&ip=192.0.2.1",
                 "http://spf.example/?id=…@home.example&ip=192.0.2.1",
             ),
+            ("<\"ann.lee\"@home.example> o'brien@x.example", "<…@home.example> …@x.example"),
             ("rfc822;a@b@c.example", "rfc822;…@c.example"),
         ] {
             assert_eq!(fit_to_keep(said), kept);
