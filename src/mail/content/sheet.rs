@@ -112,8 +112,10 @@ pub struct Receipt {
     pub stored: Option<String>,
     /// What has become of the sheet since.
     pub fate: Fate,
-    /// The round's page, once it is resolved and nothing can be replaced any more.
+    /// The round's page, once nothing can be replaced any more.
     pub resolved: Option<String>,
+    /// Whether its window is closed; where nothing can be replaced and it is not, the round is about to be played.
+    pub is_played: bool,
 }
 
 /// A sheet that the round waits for to be mended.
