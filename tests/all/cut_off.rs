@@ -183,7 +183,7 @@ async fn connections_that_are_cut_without_a_word_are_replaced() {
     };
     // Nobody waits at a page for them: each may meet a dead connection at every step of a round, and a round
     // that is tried once more, apart from the others, may take a minute.
-    tokio::time::timeout(9 * BACK_IN, resolved).await.expect("the workers are back");
+    tokio::time::timeout(18 * BACK_IN, resolved).await.expect("the workers are back");
     // It also ends when none of its connections does.
     crowd(&server).await;
     proxy.freeze();
