@@ -40,11 +40,16 @@ async fn sealed_in_time(link: &str, orders: &str) {
 
 /// A server that comes to its database by a wire that can be cut.
 async fn behind_proxy() -> (Database, Proxy, Server) {
+    behind_proxy_with(&[]).await
+}
+
+/// The same with further settings.
+async fn behind_proxy_with(settings: &[(&str, &str)]) -> (Database, Proxy, Server) {
     let database = Database::new().await;
     let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
     let proxy = Proxy::to(socket).await;
     let url = database.url_by(proxy.address());
-    let server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let server = Server::start(&[&[("DATABASE_URL", &*url)], settings].concat()).await;
     (database, proxy, server)
 }
 
@@ -122,12 +127,8 @@ async fn a_watch_that_is_cut_off_without_a_word_goes_on() {
 /// is silent for a quarter of an hour.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn letters_leave_when_what_marks_them_was_cut_off_without_a_word() {
-    let database = Database::new().await;
-    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
-    let proxy = Proxy::to(socket).await;
-    let (url, smtp) = (database.url_by(proxy.address()), Smtp::start());
-    let mut server = Server::start(&[
-        ("DATABASE_URL", &url),
+    let smtp = Smtp::start();
+    let (_database, proxy, mut server) = behind_proxy_with(&[
         ("SEALED_ORDERS_SMTP_URL", &smtp.url()),
         ("SEALED_ORDERS_MAIL_FROM", "post@play.example.org"),
     ])
@@ -183,7 +184,7 @@ async fn connections_that_are_cut_without_a_word_are_replaced() {
     };
     // Nobody waits at a page for them: each may meet a dead connection at every step of a round, and a round
     // that is tried once more, apart from the others, may take a minute.
-    tokio::time::timeout(18 * BACK_IN, resolved).await.expect("the workers are back");
+    tokio::time::timeout(9 * BACK_IN, resolved).await.expect("the workers are back");
     // It also ends when none of its connections does.
     crowd(&server).await;
     proxy.freeze();
