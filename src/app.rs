@@ -27,7 +27,7 @@ use crate::{
     mail::{authentication::Authenticator, dkim::Signer, transport::Transport},
     push::Courier,
     registry::Registry,
-    store::post::hold::Hold,
+    store::post::hold::{self, Hold},
     web::Site,
     worker::{
         blocks, computer, deadline, inbox,
@@ -137,7 +137,7 @@ impl Parts {
         // By which push services know this server: a page that shows it makes none.
         games.push_key().await?;
         games.look_up_blocked_networks().await?;
-        let mail_is_held = games.outgoing_mail().await?.held;
+        let mail_is_held = hold::find(&mut *games.pool().acquire().await?).await?;
         let site = Site {
             accounts: Accounts::new(games.clone()),
             games,
