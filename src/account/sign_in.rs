@@ -4,7 +4,6 @@
 use chrono::{DateTime, Duration, Utc};
 use chrono_tz::Tz;
 use lettre::Address;
-use sha2::{Digest, Sha256};
 use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
@@ -14,7 +13,10 @@ use super::{
     session::{Entered, Kind},
 };
 use crate::{
-    game::{Failure, allowance::Allowance},
+    game::{
+        Failure,
+        allowance::{self, Allowance},
+    },
     language::Language,
     links::secret::Secret,
     mail::letter::{Letter, Role},
@@ -148,8 +150,8 @@ impl Accounts {
         let asked = sign_ins::find(&mut conn, browser.id()).await?.filter(can_be_tried);
         drop(conn);
         if let Some(sign_in) = asked {
-            let address: [u8; 32] = Sha256::digest(sign_in.address.to_ascii_lowercase()).into();
-            if self.games.have(Allowance::Codes, &address).await?.is_some() {
+            let whom = allowance::of_address(&sign_in.address);
+            if self.games.have(Allowance::Codes, &whom).await?.is_some() {
                 return Err(Refusal::TooManyCodes.into());
             }
         }

@@ -79,6 +79,11 @@ impl Allowance {
     }
 }
 
+/// An address as it is counted: however it is written it is one, and it is not kept.
+pub fn of_address(address: &str) -> [u8; 32] {
+    Sha256::digest(address.to_ascii_lowercase()).into()
+}
+
 impl Games {
     /// Has one more, if that is allowed. Else gives how long until it is.
     ///
@@ -137,7 +142,7 @@ impl Games {
         address: &str,
     ) -> Result<(), Error> {
         self.may_be_written_to(conn, address).await?;
-        let address: [u8; 32] = Sha256::digest(address.to_ascii_lowercase()).into();
+        let address = of_address(address);
         let counted =
             [(Allowance::Invitations, game.as_str().as_bytes()), (Allowance::Invited, &address)];
         for (allowance, whom) in counted {

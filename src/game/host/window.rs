@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
 use crate::{
-    game::{Error, Failure, Games, Refusal, allowance::Allowance},
+    game::{
+        Error, Failure, Games, Refusal,
+        allowance::{self, Allowance},
+    },
     links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
@@ -124,7 +126,7 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
         let Some(host) = &game.terms.host else { return Ok(()) };
-        let whom: [u8; 32] = Sha256::digest(host.address.to_ascii_lowercase()).into();
+        let whom = allowance::of_address(&host.address);
         if self.have_in(conn, Allowance::HostLetters, &whom).await?.is_none() {
             letters::insert_to(conn, &game.id, seat, host, letter, now).await?;
         }

@@ -108,8 +108,8 @@ impl Record {
                 .collect();
             let story = self.played.teller.story(&round.before, &opened, events)?;
             let acts = &self.whole.acts;
-            let until = acts.iter().filter(|act| act.round <= round.number).map(|act| act.number);
-            let until = until.max().unwrap_or_default();
+            let last = acts.iter().rfind(|act| act.round <= round.number);
+            let until = last.map_or(0, |act| act.number);
             // Whoever had the seat then: a successor is another.
             let mut names = names_at(acts, &self.whole.holders, until, self.l);
             let mut sheets = Vec::new();
