@@ -45,8 +45,7 @@ fn collect(group: &usvg::Group, boxes: &mut Vec<(String, usvg::Rect)>) {
 /// to edge; with what is written so. A letter shows it so only where it is not too high ([`height_in_widths`]).
 pub(crate) fn smallest(svg: &str) -> (f32, String) {
     let document = Document::parse(svg).unwrap();
-    let box_of = document.root_element().attribute("viewBox").unwrap();
-    let wide: f32 = box_of.split(' ').nth(2).unwrap().parse().unwrap();
+    let [wide, _] = sides(&document);
     let sizes = document.descendants().filter(|node| node.has_tag_name("text")).map(|text| {
         let size = text.ancestors().find_map(|node| node.attribute("font-size")).unwrap();
         let size: f32 = size.parse().unwrap();
@@ -57,8 +56,12 @@ pub(crate) fn smallest(svg: &str) -> (f32, String) {
 
 /// How high a drawing is, in its own width. A picture of it keeps its full width up to 4.
 pub(crate) fn height_in_widths(svg: &str) -> f32 {
-    let document = Document::parse(svg).unwrap();
-    let box_of = document.root_element().attribute("viewBox").unwrap();
-    let sides: Vec<f32> = box_of.split(' ').map(|it| it.parse().unwrap()).collect();
-    sides[3] / sides[2]
+    let [wide, high] = sides(&Document::parse(svg).unwrap());
+    high / wide
+}
+
+/// How wide a drawing is, and how high.
+fn sides(document: &Document<'_>) -> [f32; 2] {
+    let mut sides = document.root_element().attribute("viewBox").unwrap().split(' ').skip(2);
+    std::array::from_fn(|_| sides.next().unwrap().parse().unwrap())
 }

@@ -115,7 +115,7 @@ pub struct Receipt {
     /// The round's page, once nothing can be replaced any more.
     pub resolved: Option<String>,
     /// Whether its window is closed; where nothing can be replaced and it is not, the round is about to be played.
-    pub is_played: bool,
+    pub is_closed: bool,
 }
 
 /// A sheet that the round waits for to be mended.

@@ -117,7 +117,7 @@ impl Writer<'_> {
             waits_for_mending: sheet.waits_for_mending(),
             stored: None,
             fate,
-            is_played: !round.is_open(),
+            is_closed: !round.is_open(),
             // Once it is closed, or the last sheet is in, nothing can be mended, though it may be played a moment later.
             resolved: (!round.is_open() || round.due_at <= self.now)
                 .then(|| self.addresses.round(&self.game.id, round.number)),

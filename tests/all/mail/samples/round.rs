@@ -159,7 +159,7 @@ pub fn receipt(l: Language) -> Receipt {
         stored: None,
         fate: Fate::Counts,
         resolved: None,
-        is_played: false,
+        is_closed: false,
     }
 }
 
